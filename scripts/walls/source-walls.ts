@@ -1,5 +1,5 @@
 import type { Node, Source } from './read-sources.ts';
-import { memoryOfProcess, readsOfOthers, sqlPlaces, tables, writtenAlone } from './walls.ts';
+import { eventsAlone, memoryOfProcess, readsOfOthers, sqlPlaces, tables, writtenAlone } from './walls.ts';
 
 /** Of components and hooks fewer: they are read beside their pictures. */
 const maxFunctionLines = { web: 40, others: 60 };
@@ -68,6 +68,13 @@ export const sourceWalls: SourceWall[] = [
       !(file in memoryOfProcess)
         ? keptByModule(node)
         : undefined,
+  },
+  {
+    name: 'documents-follow-from-events',
+    comment:
+      '`applyEreignisse` adds events to an order with their document and their mails; see `eventsAlone`.',
+    find: ({ node, file }) =>
+      file.startsWith('src/') && !(file in eventsAlone) ? eventsAddedBy(node) : undefined,
   },
   {
     name: 'functions-are-short',
@@ -177,6 +184,15 @@ function namesInSql({ type, tag, quasi }: Node): string[] {
   const { quasis } = quasi as { quasis: { value: { raw: string } }[] };
   const text = quasis.map(({ value }) => value.raw).join('?');
   return [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name = '']) => name);
+}
+
+const addsEvents = new Set(['addEreignisse', 'addEreignisseToAll']);
+
+/** What adds events alone, where a module takes it from another one to use it or to hand it on. */
+function eventsAddedBy({ type, imported, local }: Node): string | undefined {
+  const taken = type === 'ImportSpecifier' ? imported : type === 'ExportSpecifier' ? local : undefined;
+  const name = String((taken as Node | undefined)?.name);
+  return addsEvents.has(name) ? name : undefined;
 }
 
 function dateFormatOf({ type, property }: Node): string | undefined {

@@ -128,6 +128,19 @@ export const memoryOfProcess: Record<string, string> = {
     'Texts of statements, which are the program’s and of no shop.',
 };
 
+/** Files that add events to orders without what follows from them, and why nothing does. */
+export const eventsAlone: Record<string, string> = {
+  'src/features/auftrag/server/auftragsakte/change-auftrag.ts': 'Writes what follows from them.',
+  'src/features/auftrag/server/auslieferung/write-dhl-datei.ts':
+    'That a file was written changes nothing that is billed, and no customer reads of it.',
+  'src/features/auftrag/server/geld/expire-auftraege.ts':
+    'A reminder changes nothing that is billed; its mail names the next day, which is set after the event.',
+  'src/features/auftrag/server/loeschung/record-loeschwunsch.ts':
+    'A wish changes nothing that is billed, and who has it reads the answer.',
+  'src/features/auftrag/server/stornieren/write-storno.ts':
+    'An order is cancelled as long as nothing of it was billed; its callers write the mail.',
+};
+
 /**
  * The tables of other areas that an area reads, and why it does not call their public interface. A change of
  * the meaning of one of their columns affects these areas.

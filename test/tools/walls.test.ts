@@ -95,6 +95,13 @@ const sources: Record<string, [file: string, source: string, ...found: string[]]
     'const names = new Set([1]);\nexport const kept = new Map<string, number>();',
     'src/features/cart/server/count-carts.ts:1 → kept',
   ],
+  'documents-follow-from-events': [
+    'src/features/auftrag/server/geld/book-gutschrift.ts',
+    "import { addEreignisse as add } from '../auftragsakte/auftragsakte.ts';\n" +
+      "export { addEreignisseToAll } from '../auftragsakte/auftragsakte.ts';",
+    'src/features/auftrag/server/geld/book-gutschrift.ts:1 → addEreignisse',
+    'src/features/auftrag/server/geld/book-gutschrift.ts:2 → addEreignisseToAll',
+  ],
   'functions-are-short': [
     'src/features/cart/web/shop/cart-list.tsx',
     `/** Ä */\nexport function CartList() {\n  return (\n    <ul>\n${'      <li>Seife</li>\n\n'.repeat(35)}    </ul>\n  );\n}`,
@@ -113,6 +120,9 @@ const harmless: Record<string, string> = {
   'src/features/cart/server/read.ts': "export const text = 'db.deleteFrom()';\nexport const list = html`a`;",
   'src/features/cart/server/known.ts':
     'const ofDb = new WeakMap();\nconst names = new Set([1]);\nexport const fresh = () => new Map();',
+  'src/features/auftrag/server/auftragsakte/change-auftrag.ts':
+    "import { addEreignisse } from './auftragsakte.ts';",
+  'src/features/widerruf/server/note.ts': "import { addEreignis } from './widerruf.repository.ts';",
   'src/features/cart/server/cart-process.ts': 'let count = 0;',
   'src/features/cart/web/shop/short.tsx': `export function Short() {\n${'  use();\n'.repeat(38)}}`,
   'src/features/cart/server/long.ts': `export function long() {\n${'  use();\n'.repeat(58)}}`,

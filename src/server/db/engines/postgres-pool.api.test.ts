@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { postgresDatabase } from '#test/database/databases.ts';
+import { isBlocking } from '#test/database/is-blocking.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { connect, type Db, poolOf } from '../connect.ts';
 import { migrate } from '../migrate/migrate.ts';
@@ -141,15 +142,6 @@ test('the locks of a silent node are released after a while', async () => {
   );
   expect([isInTheWay, isUnreachable(failure)]).toEqual([true, true]);
 });
-
-/** Whether another connection waits for a lock of this one. */
-async function isBlocking(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (
-      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
-    ) as is`.execute(db);
-  return rows[0]?.is === true;
-}
 
 test('a deadlock is distinguished from a database that is gone', async () => {
   const { db } = await openPool();

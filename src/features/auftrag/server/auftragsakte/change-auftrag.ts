@@ -6,10 +6,10 @@ import type { AuftragVoll } from '../../contract.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { inzwischenText } from '../../ereignisse/inzwischen-text.ts';
 import { writeBelege } from '../beleg/write-belege.ts';
-import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { type PostAdresse, writePost, writePostOfAll } from '../post/write-post.ts';
 import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
 import { listPosten } from './auftrag.repository.ts';
-import { type Auftragsakte, addEreignisse, lockAuftragsakte } from './auftragsakte.ts';
+import { type Auftragsakte, addEreignisse, addEreignisseToAll, lockAuftragsakte } from './auftragsakte.ts';
 import type { Author } from './ereignis.repository.ts';
 
 /** Who does something with an order, and when. */
@@ -49,11 +49,7 @@ export function changeAuftrag(
     const akte = await lockAuftragsakte(db, id);
     if (gesehen !== undefined) refuseUngesehen(akte, gesehen, { isTrotzDatei });
     const { message, neue, danach, dazu } = await decide(akte, db);
-    const jetzt = await addEreignisse(db, akte, { neue, von, now });
-    await danach?.(db);
-    await writeBelege(db, jetzt, { neueAb: akte.ereignisse.length + 1, now });
-    for (const [index] of neue.entries())
-      await writePost(db, jetzt, { adresse, now, nr: akte.ereignisse.length + index + 1 });
+    await applyEreignisse(db, akte, { neue, danach, von, now, adresse });
     const gesagt = [message, await dazu?.(db)].filter(Boolean).join(' ');
     return { message: gesagt, auftrag: await readAuftrag(db, id) };
   };
@@ -62,6 +58,43 @@ export function changeAuftrag(
     const produktIds = (await listPosten(db, id)).map(({ produktId }) => produktId);
     return watchVerfuegbarkeit(db, produktIds, () => work(db));
   });
+}
+
+type Neues = {
+  neue: Ereignis[];
+  /** Work on stock, once the events are written. */
+  danach?: ((db: Tx, jetzt: Auftragsakte) => Promise<void>) | undefined;
+};
+
+/**
+ * Adds events to a locked order with all that follows from them, in this sequence: work on stock, the document, whose
+ * number is the last lock, and the mails, which the document comes with.
+ */
+export async function applyEreignisse(
+  db: Tx,
+  akte: Auftragsakte,
+  { neue, danach, von, now, adresse }: Neues & Bearbeitung,
+): Promise<void> {
+  const neueAb = akte.ereignisse.length + 1;
+  const jetzt = await addEreignisse(db, akte, { neue, von, now });
+  await danach?.(db, jetzt);
+  await writeBelege(db, jetzt, { neueAb, now });
+  for (const [index] of neue.entries()) await writePost(db, jetzt, { adresse, now, nr: neueAb + index });
+}
+
+/**
+ * The same for one event each of several orders, of which none occurs twice, with few statements for all of them: only
+ * a document and a mail that are written have some of their own.
+ */
+export async function applyEreignisToAll(
+  db: Tx,
+  alle: { akte: Auftragsakte; ereignis: Ereignis }[],
+  { von, now, adresse }: Bearbeitung,
+): Promise<void> {
+  const neue = alle.map(({ akte, ereignis }) => ({ akte, neue: [ereignis] }));
+  const jetzige = await addEreignisseToAll(db, neue, { von, now });
+  for (const jetzt of jetzige) await writeBelege(db, jetzt, { neueAb: jetzt.ereignisse.length, now });
+  await writePostOfAll(db, jetzige, { adresse, now });
 }
 
 /**

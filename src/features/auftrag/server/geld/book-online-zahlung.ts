@@ -5,9 +5,9 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { listPosten } from '../auftragsakte/auftrag.repository.ts';
-import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
-import { writeBelege } from '../beleg/write-belege.ts';
-import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { type Auftragsakte, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { applyEreignisse } from '../auftragsakte/change-auftrag.ts';
+import type { PostAdresse } from '../post/write-post.ts';
 import { resumeAuftrag } from '../stornieren/resume-auftrag.ts';
 
 /** Money that a provider has for an order: cents of one attempt to pay. */
@@ -55,11 +55,8 @@ function book(
       const zurueck = isWiederauf ? wiederaufOf(akte, betragCent, at) : undefined;
       const zahlung: Ereignis = { typ: 'zahlung', angaben: { betragCent, tag: tagOf(now), online }, at };
       const neue = [...(zurueck ? [zurueck] : []), zahlung];
-      const danach = await addEreignisse(db, akte, { neue, von: laden, now });
-      if (zurueck) await resumeAuftrag(db, danach, now);
-      await writeBelege(db, danach, { neueAb: akte.ereignisse.length + 1, now });
-      for (const [index] of neue.entries())
-        await writePost(db, danach, { adresse, now, nr: akte.ereignisse.length + index + 1 });
+      const danach = zurueck && ((db: Tx, jetzt: Auftragsakte) => resumeAuftrag(db, jetzt, now));
+      await applyEreignisse(db, akte, { neue, danach, von: laden, now, adresse });
       return true;
     });
   });

@@ -3,10 +3,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { type Ereignis, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { laufendeErstattungen } from '../../ereignisse/erstattung.ts';
-import { addEreignisse, lockSomeAuftragsakten } from '../auftragsakte/auftragsakte.ts';
-import type { Bearbeitung } from '../auftragsakte/change-auftrag.ts';
-import { writeBelege } from '../beleg/write-belege.ts';
-import { writePost } from '../post/write-post.ts';
+import { lockSomeAuftragsakten } from '../auftragsakte/auftragsakte.ts';
+import { applyEreignisse, type Bearbeitung } from '../auftragsakte/change-auftrag.ts';
 
 type Ende = {
   auftragId: string;
@@ -25,16 +23,13 @@ type Ende = {
 export function endErstattung(
   db: Db,
   { auftragId, erstattung, ende, note }: Ende,
-  { von, now, adresse }: Bearbeitung,
+  bearbeitung: Bearbeitung,
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const [akte] = await lockSomeAuftragsakten(db, [auftragId]);
     if (!akte || !(await note(db))) return false;
-    const neue = endeOf(akte.ereignisse, { erstattung, ende, now });
-    const danach = await addEreignisse(db, akte, { neue, von, now });
-    await writeBelege(db, danach, { neueAb: akte.ereignisse.length + 1, now });
-    for (const [index] of neue.entries())
-      await writePost(db, danach, { adresse, now, nr: akte.ereignisse.length + index + 1 });
+    const neue = endeOf(akte.ereignisse, { erstattung, ende, now: bearbeitung.now });
+    await applyEreignisse(db, akte, { ...bearbeitung, neue });
     return true;
   });
 }

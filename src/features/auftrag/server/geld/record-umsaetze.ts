@@ -1,15 +1,8 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
-import {
-  type Auftragsakte,
-  addEreignisseToAll,
-  lockSomeAuftragsakten,
-  refuseAnonym,
-} from '../auftragsakte/auftragsakte.ts';
-import { type Bearbeitung, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
-import { writeBelege } from '../beleg/write-belege.ts';
-import { writePostOfAll } from '../post/write-post.ts';
+import { type Auftragsakte, lockSomeAuftragsakten, refuseAnonym } from '../auftragsakte/auftragsakte.ts';
+import { applyEreignisToAll, type Bearbeitung, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
 import { findUmsaetze, insertUmsaetze } from './bank-umsatz.repository.ts';
 import { type Geldeingang, zahlungOf } from './record-zahlung.ts';
 
@@ -80,28 +73,23 @@ function decide({ id, gesehen, ...geld }: Teil, { akten, gebuchte }: Lage, bearb
   const akte = akten.get(id);
   if (!akte) throw notFound('Bestellung');
   if (gesehen !== undefined) refuseUngesehen(akte, gesehen);
-  const { message, zahlung } = zahlungOf(akte.auftrag, geld, bearbeitung);
+  const { message, zahlung: ereignis } = zahlungOf(akte.auftrag, geld, bearbeitung);
   if (gebuchte.has(geld.umsatz)) throw schonGebucht();
   refuseAnonym(akte.auftrag);
-  return { akte, umsatz: geld.umsatz, message, zahlung };
+  return { akte, umsatz: geld.umsatz, message, ereignis };
 }
 
 async function write(
   db: Tx,
   zahlungen: ReturnType<typeof decide>[],
-  { von, now, adresse }: Bearbeitung,
+  bearbeitung: Bearbeitung,
 ): Promise<void> {
+  const createdAt = bearbeitung.now.toISOString();
   const rows = zahlungen.map(({ umsatz: hash, akte: { auftrag, ereignisse } }) => {
-    return { hash, auftragId: auftrag.id, nr: ereignisse.length + 1, createdAt: now.toISOString() };
+    return { hash, auftragId: auftrag.id, nr: ereignisse.length + 1, createdAt };
   });
   if (!(await insertUmsaetze(db, rows))) throw schonGebucht();
-  const danach = await addEreignisseToAll(
-    db,
-    zahlungen.map(({ akte, zahlung }) => ({ akte, neue: [zahlung] })),
-    { von, now },
-  );
-  for (const akte of danach) await writeBelege(db, akte, { neueAb: akte.ereignisse.length, now });
-  await writePostOfAll(db, danach, { adresse, now });
+  await applyEreignisToAll(db, zahlungen, bearbeitung);
 }
 
 function schonGebucht(): AppError {

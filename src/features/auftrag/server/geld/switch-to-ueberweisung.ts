@@ -8,8 +8,9 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { type AuftragRow, setUeberweisung } from '../auftragsakte/auftrag.repository.ts';
-import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
-import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { type Auftragsakte, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { applyEreignisse } from '../auftragsakte/change-auftrag.ts';
+import type { PostAdresse } from '../post/write-post.ts';
 import { kunde } from '../stornieren/cancel-auftrag.ts';
 
 /** Where and until when a transfer is to be made, as the settings say now. */
@@ -37,8 +38,7 @@ export function switchToUeberweisung(
       angaben: { zahlart: 'vorkasse' as const },
       at: now.toISOString(),
     };
-    const danach = await addEreignisse(db, { ...akte, auftrag }, { neue: [ereignis], von: kunde, now });
-    await writePost(db, danach, { adresse, now });
+    await applyEreignisse(db, { ...akte, auftrag }, { neue: [ereignis], von: kunde, now, adresse });
     return message;
   });
 }

@@ -6,8 +6,10 @@ import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
+import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 import { bookWiderruf, recordWiderruf, unbookWiderruf } from '../widerruf/book-widerruf.ts';
 
 const tag = '2026-11-24';
@@ -185,5 +187,42 @@ describe.each(databases)('documents reach the customer of an order once on %s', 
       ['rechnung', [4, 6]],
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('of orders in one file of the bank all are read at once, and each order gets its own', async () => {
+    const now = new Date(`${tag}T09:00:00.000Z`);
+    const { db, as, place } = await startOpenShop(database, { now: () => now });
+    const ada = as('admin');
+    const produktId = await insertWare(db, { menge: 9, preis: 5 });
+    const send = async () => {
+      const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] });
+      await done(ada, auftrag, ['zahlung', { betrag: 9.8, tag }]);
+      await done(ada, auftrag, ['versendet', dhl]);
+      return auftrag;
+    };
+    const recorded = recordStatements(place);
+    const pay = async (auftraege: { id: string }[]) => {
+      recorded.statements.length = 0;
+      const teile = auftraege.map(({ id }) => [{ id, betragCent: 10, tag, umsatz: id.padEnd(64, '0') }]);
+      await recordUmsaetze(recorded.db, teile, { von: { id: null, name: 'Ada' }, now, adresse });
+      return recorded.statements.filter((text) => text.includes('from "beleg"')).length;
+    };
+    expect(await pay([await send()])).toBe(1);
+    expect(await pay([await send(), await send()])).toBe(1);
+
+    // What was let go of and comes all the same is billed again.
+    const erlassene = [await send(), await send()];
+    for (const auftrag of erlassene) await done(ada, auftrag, ['erlassen']);
+    await pay(erlassene);
+    const belege = await listBelegeVon(
+      db,
+      erlassene.map(({ id }) => id),
+    );
+    const post = await listPost(db, 'zahlung');
+    for (const { id } of erlassene) {
+      const letzte = post.findLast(({ auftragId }) => auftragId === id);
+      const nummer = belege.get(id)?.at(-1)?.nummer;
+      expect(JSON.parse(letzte?.anhaenge ?? '')).toMatchObject([{ name: nummer }]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { listBelegeVon } from '#features/beleg/server/index.ts';
+import { type Beleg, listBelegeVon } from '#features/beleg/server/index.ts';
 import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
@@ -57,10 +57,16 @@ export function writePost(db: Tx, akte: Auftragsakte, weg: Weg): Promise<void> {
 export async function writePostOfAll(db: Tx, akten: Auftragsakte[], { adresse, ...weg }: Weg): Promise<void> {
   if (adresse === null) return;
   const zurueckgezogen = await withdrawUeberholte(db, akten, weg);
+  const belegte = akten.flatMap(({ auftrag: { id, email }, ereignisse }) =>
+    email !== '' && hatUebergabe(ereignisse) ? id : [],
+  );
+  const alleBelege = await listBelegeVon(db, belegte);
   const nachrichten: NeueNachricht[] = [];
   for (const akte of akten) {
-    const eigene = zurueckgezogen.filter(({ auftragId }) => auftragId === akte.auftrag.id);
-    nachrichten.push(...(await nachrichtenOf(db, { akte, zurueckgezogen: eigene }, weg)));
+    const { id } = akte.auftrag;
+    const eigene = zurueckgezogen.filter(({ auftragId }) => auftragId === id);
+    const belege = alleBelege.get(id) ?? [];
+    nachrichten.push(...(await nachrichtenOf(db, { akte, zurueckgezogen: eigene, belege }, weg)));
   }
   await queueNachrichten(db, nachrichten, { adresse, ...weg });
 }
@@ -87,9 +93,12 @@ async function withdrawUeberholte(db: Tx, akten: Auftragsakte[], anlass: Anlass)
   return alle;
 }
 
+/** An order with its messages that were taken back, and the documents that its customer can get. */
+type Stoff = { akte: Auftragsakte; zurueckgezogen: Zurueckgezogen[]; belege: Beleg[] };
+
 async function nachrichtenOf(
   db: Tx,
-  { akte, zurueckgezogen }: { akte: Auftragsakte; zurueckgezogen: Zurueckgezogen[] },
+  { akte, zurueckgezogen, belege }: Stoff,
   anlass: Anlass,
 ): Promise<NeueNachricht[]> {
   const { auftrag: row, posten, ereignisse, lage } = akte;
@@ -112,8 +121,8 @@ async function nachrichtenOf(
   if (ereignis) {
     const eigene = neu.sagtAlles ? [] : [ereignis];
     const alle = [...eigene, ...erneutOf(ereignis, zurueckgezogen, akte)];
-    const belege = await listOffene(db, akte, { nr: ereignis.nr, zurueckgezogen });
-    kundschaft.push(...folgenOf(akte, bestellung, { ereignis, alle, belege }));
+    const offene = offeneOf(belege, { nr: ereignis.nr, zurueckgezogen });
+    kundschaft.push(...folgenOf(akte, bestellung, { ereignis, alle, belege: offene }));
     const marke = dhlDateiText(ereignisse, 'weg');
     if (ereignis.typ === 'storniert' && ereignis.angaben.grund === 'kunde')
       werkstatt.push({ ...meldung.stornoMeldung, ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
@@ -152,14 +161,11 @@ function folgenOf(
   ];
 }
 
-/** The documents of an order that its customer has to get now. */
-async function listOffene(
-  db: Tx,
-  { auftrag: { id, email }, ereignisse }: Auftragsakte,
+/** Those of an order's documents that its customer has to get now. */
+function offeneOf(
+  belege: Beleg[],
   { nr, zurueckgezogen }: { nr: number; zurueckgezogen: Zurueckgezogen[] },
-): Promise<PostBeleg[]> {
-  if (email === '' || !hatUebergabe(ereignisse)) return [];
-  const belege = (await listBelegeVon(db, [id])).get(id) ?? [];
+): PostBeleg[] {
   const nichtFort = zurueckgezogen.flatMap((one) => one.belege);
   // One that cannot be read is not sent: nobody knows what it is called.
   return offeneBelege(belege, { nr, nichtFort }).flatMap(({ inhalt, ...beleg }) =>
