@@ -151,6 +151,14 @@ describe('the pages of a document', () => {
       expect(text).toMatch(lines);
   });
 
+  test('keep number and days apart from their names for who reads by tags', async () => {
+    const inside = insideOf(await pdfOf(belegProbe()));
+    // Eyes, and libraries that look at places as they do, see the gap; tags have only letters. The names end in others.
+    const letzte = [...inside.matchAll(/([0-9a-f]{4})> 0\] TJ\nET\nQ\nEMC\n\/Span/g)].map(([, sign]) => sign);
+    expect(letzte).toHaveLength(3);
+    expect(new Set(letzte).size).toBe(1);
+  });
+
   test('repeat the head of the columns, lose no line, and count themselves', async () => {
     const posten = Array.from({ length: 90 }, (_, at) => ({
       ...{ nr: at + 1, name: `Seife${at}.`, menge: 1, preisCent: 790, satzPromille: 190 },
