@@ -1,14 +1,11 @@
-import { encode } from 'uqr';
-
-/** Light modules around a code, which readers need. */
-const ruhezone = 4;
+import { qrModule } from './qr-module.ts';
 
 /** A code to draw: its side in modules with the quiet zone, and the dark ones as the path of an SVG. */
 export type QrPfad = { groesse: number; pfad: string };
 
 /** A text as a QR code with error correction M, at most version 13, as EPC069-12 asks of a GiroCode. */
 export function qrPfad(text: string): QrPfad {
-  const { size, data } = encode(text, { ecc: 'M', boostEcc: false, maxVersion: 13, border: ruhezone });
+  const { size, data } = qrModule(text, 13);
   return { groesse: size, pfad: data.map(pathOf).join('') };
 }
 

@@ -39,15 +39,32 @@ type Absatz = Omit<Wort, 'bis'> & { tag: 'H1' | 'P' | 'Span'; breite: number };
 
 /** Lines below each other, as many as it takes; returns their height. */
 export function schreibeAbsatz({ doc, wurzel }: Feder, text: string, absatz: Absatz): number {
-  const { tag, breite, ...wort } = absatz;
-  const { groesse, gewicht = 'normal' } = wort;
-  const zeilen = umbrich(doc, text, { breite, ...schnittOf(text, { groesse, gewicht }) });
-  const hoehe = groesse * 1.3;
+  const { tag, breite: _, ...wort } = absatz;
+  const zeilen = zeilenOf(doc, text, absatz);
+  const hoehe = wort.groesse * zeilenhoehe;
   const draw = () => {
     for (const [nr, zeile] of zeilen.entries()) schreibeWort(doc, zeile, { ...wort, y: wort.y + nr * hoehe });
   };
   wurzel?.add(doc.struct(tag, draw));
   return zeilen.length * hoehe;
+}
+
+type Spalte = Pick<Absatz, 'breite' | 'groesse' | 'gewicht'>;
+
+/** How high the lines get. */
+export function absatzHoehe(doc: Feder['doc'], text: string, spalte: Spalte): number {
+  return zeilenOf(doc, text, spalte).length * spalte.groesse * zeilenhoehe;
+}
+
+/** In parts of the size of the letters. */
+const zeilenhoehe = 1.3;
+
+function zeilenOf(
+  doc: Feder['doc'],
+  text: string,
+  { breite, groesse, gewicht = 'normal' }: Spalte,
+): string[] {
+  return umbrich(doc, text, { breite, ...schnittOf(text, { groesse, gewicht }) });
 }
 
 /** Digits of one width, except in numbers with a hyphen: it would get as wide as they are. */

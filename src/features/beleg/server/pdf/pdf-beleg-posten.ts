@@ -1,10 +1,11 @@
 import { type Feder, farben } from '#server/pdf/pdf-feder.ts';
-import { breiteOf, mitBlank, umbrich } from '#server/pdf/pdf-zeile.ts';
+import { mitBlank, umbrich } from '#server/pdf/pdf-zeile.ts';
 import { drawStrich, kopfzelle } from '#server/pdf/pdf-zelle.ts';
 import { punkte } from '#server/pdf/punkte.ts';
 import type { BelegInhalt } from '../../beleg-inhalt.ts';
 import { belegBetragText, belegSatzText } from '../../beleg-worte.ts';
 import { blatt, euroText, hatPlatz, neueSeite, schreibeWort, zahlText } from './beleg-blatt.ts';
+import { summenHoehe } from './pdf-beleg-summen.ts';
 
 /** A row; goods have a number of pieces and a price of one. */
 type Zeile = { menge: string; name: string; angaben: string; satz: string; preis: string; betrag: string };
@@ -20,22 +21,24 @@ const spalten = {
 const groesse = 9.5;
 const hoehe = 12.5;
 const polster = 2.2;
-/** What goods are, below their name or beside it. */
-const dazu = { groesse: 8, hoehe: 10, abstand: 6, farbe: 'leise' } as const;
-/** With more goods, what they are stands beside the name where it has room: they fit on one page for longer. */
-const luftig = 8;
+/** What goods are, below their name. */
+const dazu = { groesse: 8, hoehe: 10, farbe: 'leise' } as const;
 
-/** The goods, and what stands beside them. The head of the columns stands on every page. */
+/**
+ * The goods, and what stands beside them. The head of the columns stands on every page, and the last line where the
+ * sums do.
+ */
 export function drawBelegPosten({ doc, wurzel }: Feder, inhalt: BelegInhalt): void {
   const mitSatz = inhalt.steuermodus === 'regelbesteuerung';
   const tabelle = doc.struct('Table');
   wurzel?.add(tabelle);
   drawSpaltenkopf({ doc, wurzel: tabelle }, mitSatz);
   const rechts = mitSatz ? spalten.satz - punkte(14) : spalten.preis - punkte(22);
-  const isDicht = inhalt.posten.length > luftig;
-  for (const zeile of zeilenOf(inhalt)) {
-    const worte = setzeWorte(doc, zeile, { breite: rechts - spalten.name, isDicht });
-    if (!hatPlatz(doc, worte.hoehe + 2 * polster)) {
+  const zeilen = zeilenOf(inhalt);
+  for (const [nr, zeile] of zeilen.entries()) {
+    const danach = nr === zeilen.length - 1 ? summenHoehe(doc, inhalt) : 0;
+    const worte = setzeWorte(doc, zeile, rechts - spalten.name);
+    if (!hatPlatz(doc, worte.hoehe + 2 * polster + danach)) {
       neueSeite(doc);
       // Read once, where the table begins.
       doc.markContent('Artifact', { type: 'Pagination' });
@@ -59,39 +62,22 @@ function zeilenOf({ art, posten, betraege }: BelegInhalt): Zeile[] {
   ];
 }
 
-/** Words of a row, each line at its place from the left and from above. */
+/** Words of a row, each line at its place from above. */
 type Worte = {
-  zeilen: { text: string; x: number; y: number; groesse: number; farbe?: 'leise' }[];
+  zeilen: { text: string; y: number; groesse: number; farbe?: 'leise' }[];
   hoehe: number;
 };
 
-function setzeWorte(
-  doc: Feder['doc'],
-  { name, angaben }: Zeile,
-  { breite, isDicht }: { breite: number; isDicht: boolean },
-): Worte {
+function setzeWorte(doc: Feder['doc'], { name, angaben }: Zeile, breite: number): Worte {
   const namen = umbrich(doc, name, { breite, groesse, gewicht: 'normal' });
-  const zeilen: Worte['zeilen'] = (angaben === '' ? namen : mitBlank(namen)).map((text, nr) => ({
-    text,
-    x: 0,
-    y: nr * hoehe,
-    groesse,
-  }));
-  const unten = namen.length * hoehe;
-  if (angaben === '') return { zeilen, hoehe: unten };
-  const { abstand, farbe, ...klein } = dazu;
-  const x = breiteOf(doc, namen.at(-1) ?? '', { groesse, gewicht: 'normal' }) + abstand;
-  const daneben = umbrich(doc, angaben, { breite: breite - x, groesse: klein.groesse, gewicht: 'normal' });
-  if (isDicht && daneben.length === 1) {
-    // On the same line the smaller letters stand a little lower.
-    const y = unten - hoehe + 1.2;
-    return { zeilen: [...zeilen, { text: angaben, x, y, groesse: klein.groesse, farbe }], hoehe: unten };
-  }
-  const kleine = umbrich(doc, angaben, { breite, groesse: klein.groesse, gewicht: 'normal' });
-  const darunter = kleine.map((text, nr) => {
-    return { text, x: 0, y: unten + nr * klein.hoehe, groesse: klein.groesse, farbe };
+  const kleine = umbrich(doc, angaben, { breite, groesse: dazu.groesse, gewicht: 'normal' });
+  const oben = (kleine.length > 0 ? mitBlank(namen) : namen).map((text, nr) => {
+    return { text, y: nr * hoehe, groesse };
   });
-  return { zeilen: [...zeilen, ...darunter], hoehe: unten + kleine.length * klein.hoehe };
+  const unten = namen.length * hoehe;
+  const { hoehe: abstand, ...klein } = dazu;
+  const darunter = kleine.map((text, nr) => ({ text, y: unten + nr * abstand, ...klein }));
+  return { zeilen: [...oben, ...darunter], hoehe: unten + kleine.length * abstand };
 }
 
 /** Without a root it is only drawn: as a part of what is marked already. */
@@ -136,7 +122,7 @@ function drawZeile(
   zeile.add(
     kopfzelle(doc, 'Row', () => {
       for (const { text, ...ort } of worte.zeilen)
-        schreibeWort(doc, text, { ...ort, x: spalten.name + ort.x, y: y + ort.y });
+        schreibeWort(doc, text, { ...ort, x: spalten.name, y: y + ort.y });
     }),
   );
   if (mitSatz) zelle(satz, spalten.satz);

@@ -7,26 +7,37 @@ import { punkte } from '#server/pdf/punkte.ts';
 import { qrPfad } from '#server/qr/qr-pfad.ts';
 import type { BelegInhalt } from '../../beleg-inhalt.ts';
 import { belegOffenCent, belegZahlungSatz } from '../../beleg-worte.ts';
-import { blatt, hatPlatz, neueSeite, schreibeAbsatz, schreibeWort } from './beleg-blatt.ts';
+import { absatzHoehe, blatt, hatPlatz, neueSeite, schreibeAbsatz, schreibeWort } from './beleg-blatt.ts';
 
 type Ueberweisung = NonNullable<BelegInhalt['ueberweisung']>;
 
 /** What happens with the money: a sentence, and while something is to be transferred the account and a code to scan. */
 export function drawBelegZahlung(feder: Feder, inhalt: BelegInhalt): void {
-  const { ueberweisung } = inhalt;
   const satz = belegZahlungSatz(inhalt);
-  if (ueberweisung && belegOffenCent(inhalt) > 0) {
+  const ueberweisung = ueberweisungOf(inhalt);
+  if (ueberweisung) {
     drawUeberweisung(feder, { satz, betragCent: belegOffenCent(inhalt), ...ueberweisung });
     return;
   }
   const { doc } = feder;
-  if (!hatPlatz(doc, 16)) neueSeite(doc);
+  if (!hatPlatz(doc, satzHoehe(doc, inhalt))) neueSeite(doc);
   drawSatz(feder, satz, { x: blatt.links, y: doc.y });
 }
 
+const satzSchnitt = { breite: punkte(110), groesse: 10.5, gewicht: 'fett' } as const;
+
+/** Of a sentence that stands alone; 0 if it stands in the field with the account. */
+export function satzHoehe(doc: Feder['doc'], inhalt: BelegInhalt): number {
+  if (ueberweisungOf(inhalt)) return 0;
+  return absatzHoehe(doc, belegZahlungSatz(inhalt), satzSchnitt);
+}
+
+function ueberweisungOf(inhalt: BelegInhalt): Ueberweisung | undefined {
+  return belegOffenCent(inhalt) > 0 ? inhalt.ueberweisung : undefined;
+}
+
 function drawSatz(feder: Feder, satz: string, ort: { x: number; y: number }): void {
-  const breite = punkte(110);
-  schreibeAbsatz(feder, satz, { tag: 'P', ...ort, breite, groesse: 10.5, gewicht: 'fett' });
+  schreibeAbsatz(feder, satz, { tag: 'P', ...ort, ...satzSchnitt });
 }
 
 /** In points: the field with the account, its inner edge, and the code at its right. */

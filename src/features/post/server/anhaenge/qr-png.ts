@@ -1,14 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { encode } from 'uqr';
+import { qrModule } from '#server/qr/qr-module.ts';
 
-/** Light modules around a code, which readers need. */
-const ruhezone = 4;
 /** Pixels of a module: sharp on screens of twice the density. */
 const pixel = 6;
 
 /** A text as a QR code with error correction M, a black and white PNG of one bit a pixel. */
 export function qrPng(text: string): Buffer {
-  const { size, data } = encode(text, { ecc: 'M', boostEcc: false, border: ruhezone });
+  const { size, data } = qrModule(text);
   const breite = size * pixel;
   const zeilen = data.flatMap((row) => {
     const zeile = pngZeile(row, breite);

@@ -42,6 +42,14 @@ test('the cells that name columns and rows say so to who reads the slip by ear',
   expect(tags.filter(([tag]) => tag === 'TD')).toHaveLength(1);
 });
 
+test('words are kept apart at the ends of lines for who reads by tags', async () => {
+  const posten = [{ menge: 2, name: `Rose ${'und Honig '.repeat(9)}`, dazu: 'Sheabutter, 100 g' }];
+  for (const schein of [scheinOf(), scheinOf({ posten })]) {
+    const [page] = await pagesOf(await pdfOfLieferscheine(blattOf(schein)));
+    expect(page).toMatch(/(Rose|Honig) \r\nSheabutter, 100 g/);
+  }
+});
+
 test('each order begins a page, and one with many lines goes on without losing any', async () => {
   const posten = Array.from({ length: 70 }, (_, nr) => ({
     menge: 1,
