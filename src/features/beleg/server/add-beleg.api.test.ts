@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { NummernAngaben } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
@@ -6,10 +8,14 @@ import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { listBelegeVon } from './list-belege.ts';
 import { verifyBelege } from './verify-belege.ts';
 
-async function askFor(db: Db, naechsteRechnung: number, now: string): Promise<void> {
+async function saveNummern(db: Db, werte: Partial<NummernAngaben>, now: string): Promise<void> {
   const { angaben, version } = await readEinstellung(db, 'nummern');
-  const neu = { name: 'nummern' as const, angaben: { ...angaben, naechsteRechnung }, version };
+  const neu = { name: 'nummern' as const, angaben: { ...angaben, ...werte }, version };
   await saveEinstellung(db, { ...neu, now: new Date(now), von: { id: null, name: 'Ada' } });
+}
+
+function askFor(db: Db, naechsteRechnung: number, now: string): Promise<void> {
+  return saveNummern(db, { naechsteRechnung }, now);
 }
 
 describe.each(databases)('the numbers of documents on %s', (database) => {
@@ -42,14 +48,48 @@ describe.each(databases)('the numbers of documents on %s', (database) => {
     await askFor(db, 40, '2026-11-24T09:00:00.000Z');
     expect(await write('2026-11-25T09:00:00.000Z')).toBe('RE-2026-0040');
     expect(await write('2026-11-25T09:00:00.000Z')).toBe('RE-2026-0041');
+    await askFor(db, 90, '2026-11-26T09:00:00.000Z');
+    expect(await write('2026-11-27T09:00:00.000Z')).toBe('RE-2026-0090');
     expect(await write('2027-01-02T09:00:00.000Z')).toBe('RE-2027-0001');
     // Another value of the same group is saved: it asks for no number.
-    const { angaben, version } = await readEinstellung(db, 'nummern');
-    const kuerzel = { name: 'nummern' as const, angaben: { ...angaben, rechnungPraefix: 'R' }, version };
-    const now = new Date('2027-01-03T09:00:00.000Z');
-    await saveEinstellung(db, { ...kuerzel, now, von: { id: null, name: 'Ada' } });
+    await saveNummern(db, { rechnungPraefix: 'R' }, '2027-01-03T09:00:00.000Z');
     expect(await write('2027-01-04T09:00:00.000Z')).toBe('R-2027-0002');
     expect(await verifyBelege(db)).toEqual([]);
+  });
+
+  test('begin in a later year at a lower number than was asked for in an earlier one', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const fuer = await insertBelegAuftrag(db);
+    const write = (now: string) => writeBeleg(db, fuer, { now });
+    await askFor(db, 500, '2026-11-24T09:00:00.000Z');
+    expect(await write('2026-11-25T09:00:00.000Z')).toBe('RE-2026-0500');
+    expect(await write('2027-01-04T09:00:00.000Z')).toBe('RE-2027-0001');
+    await askFor(db, 41, '2027-03-01T09:00:00.000Z');
+    expect(await write('2027-03-02T09:00:00.000Z')).toBe('RE-2027-0041');
+    expect(await write('2027-03-02T09:00:00.000Z')).toBe('RE-2027-0042');
+    expect(await verifyBelege(db)).toEqual([]);
+  });
+
+  test('follow the latest save, so that a typo can be corrected, but never go back', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const fuer = await insertBelegAuftrag(db);
+    const write = () => writeBeleg(db, fuer, { now: '2026-11-25T09:00:00.000Z' });
+    await askFor(db, 5000, '2026-11-24T09:00:00.000Z');
+    await askFor(db, 500, '2026-11-24T09:01:00.000Z');
+    expect(await write()).toBe('RE-2026-0500');
+    await askFor(db, 7, '2026-11-25T09:01:00.000Z');
+    expect(await write()).toBe('RE-2026-0501');
+    expect(await verifyBelege(db)).toEqual([]);
+
+    // What was corrected before a document was written explains no gap, and nothing explains any other.
+    for (const naechste of [600, 5000]) {
+      await db.updateTable('belegFolge').set({ naechste }).execute();
+      await write();
+    }
+    expect(await verifyBelege(db)).toEqual([
+      'Beleg RE-2026-0600: davor fehlt RE-2026-0502.',
+      'Beleg RE-2026-5000: davor fehlt RE-2026-0601.',
+    ]);
   });
 
   test('of a transaction that fails are given to the next one', async () => {
@@ -74,4 +114,32 @@ describe.each(databases)('the numbers of documents on %s', (database) => {
     expect(nummern.toSorted()).toEqual(alle);
     expect(await verifyBelege(db)).toEqual([]);
   });
+});
+
+const save = fc.record({ jahre: fc.constantFrom(0, 0, 1), wunsch: fc.integer({ min: 1, max: 60 }) });
+const writing = fc.record({ jahre: fc.constantFrom(0, 0, 1), wunsch: fc.constant(0) });
+
+test('no number is given twice and no gap is unexplained, whatever is saved between documents', async () => {
+  const { db } = await openMigratedDatabase('SQLite');
+  const fuer = await insertBelegAuftrag(db);
+  const given = new Set<string>();
+  let jahr = 2026;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(save, writing), { minLength: 4, maxLength: 20 }), async (steps) => {
+      jahr += 1;
+      for (const { jahre, wunsch } of steps) {
+        jahr += jahre;
+        const now = `${jahr}-03-01T09:00:00.000Z`;
+        if (wunsch > 0) await askFor(db, wunsch, now);
+        else given.add(await writeBeleg(db, fuer, { now }));
+      }
+      const { anzahl } = await db
+        .selectFrom('beleg')
+        .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+        .executeTakeFirstOrThrow();
+      expect(given.size).toBe(Number(anzahl));
+      expect(await verifyBelege(db)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
 });

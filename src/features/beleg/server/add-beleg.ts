@@ -60,7 +60,8 @@ export async function addBeleg(
 
 /**
  * Year and number of the next document. A new year begins at 1; a clock that runs back stays in the year of the latest
- * one. The number that the settings ask for at least counts in the year in which it was saved.
+ * one. The number that the settings ask for at least counts in the year in which it was saved, the latest save alone:
+ * of a typo nothing is left. A lower one changes nothing, so no number is given twice.
  */
 async function nextStelle(
   db: Tx,
@@ -70,9 +71,9 @@ async function nextStelle(
   const naechste = jahr === folge.jahr ? folge.naechste : 1;
   const { angaben, geaendertAt } = nummern;
   if (angaben.naechsteRechnung <= naechste || geaendertAt === null) return { jahr, lauf: naechste };
-  // Which save asked for it is looked up only while it could count: another value may have been saved since.
-  const mindestens = mindestnummernOf(await listStaende(db, 'nummern'), jahr);
-  return { jahr, lauf: Math.max(naechste, ...mindestens) };
+  // When it was asked for is looked up only while it could count: another value may have been saved since.
+  const mindestens = mindestnummernOf(await listStaende(db, 'nummern'), jahr).at(-1) ?? 1;
+  return { jahr, lauf: Math.max(naechste, mindestens) };
 }
 
 function yearOf(tag: string): number {

@@ -12,8 +12,12 @@ import { type BelegAkte, countBelege, findFolge, listBelegAkten } from './verify
 /** Documents that are looked at together, with their PDFs of some 40 kB each. */
 const batch = 50;
 
-/** How far the range of numbers has come before the next document. */
-type Folge = Omit<BelegFolgeTable, 'id'>;
+/**
+ * How far the range of numbers has come before the next document. `wuensche`: what the settings asked for in its year,
+ * from the first save on that can still explain a gap. Times are not compared: that of a document is the beginning of
+ * its request, which may have waited for a save.
+ */
+type Folge = Omit<BelegFolgeTable, 'id'> & { wuensche: number[] };
 
 /**
  * Finds problems with documents: whether their numbers follow one another, left out only as the settings asked for it;
@@ -25,16 +29,17 @@ export async function verifyBelege(db: Db, progress = silent): Promise<string[]>
   const problems: string[] = [];
   const all = await countBelege(db);
   let seen = 0;
-  let folge: Folge = { jahr: 0, naechste: 1, hash: '' };
+  let folge: Folge = { jahr: 0, naechste: 1, hash: '', wuensche: [] };
   let page: BelegAkte[];
   do {
     page = await listBelegAkten(db, { nach: { jahr: folge.jahr, lauf: folge.naechste - 1 }, limit: batch });
     for (const akte of page) {
       const { jahr, lauf, hash } = akte;
-      const mindestens = mindestnummernOf(staende, jahr);
-      const found = [...stelleProblems(akte, folge, mindestens), ...aktenProblems(akte)];
+      if (jahr !== folge.jahr)
+        folge = { ...folge, jahr, naechste: 1, wuensche: mindestnummernOf(staende, jahr) };
+      const found = [...stelleProblems(akte, folge), ...aktenProblems(akte)];
       problems.push(...found.map((problem) => `Beleg ${akte.nummer}: ${problem}`));
-      folge = { jahr, naechste: lauf + 1, hash };
+      folge = { jahr, naechste: lauf + 1, hash, wuensche: wuenscheAfter(lauf, folge) };
     }
     seen += page.length;
     progress(seen / Math.max(all, 1));
@@ -43,17 +48,21 @@ export async function verifyBelege(db: Db, progress = silent): Promise<string[]>
 }
 
 /** Number and place: R42, DATEV's Belegfeld 1. */
-function stelleProblems(akte: BelegAkte, folge: Folge, mindestens: number[]): string[] {
+function stelleProblems(akte: BelegAkte, folge: Folge): string[] {
   const { nummer, jahr, lauf, vorher } = akte;
   const problems: string[] = [];
   const [praefix = ''] = nummer.split('-');
   if (nummer !== rechnungsnummer(praefix, { jahr, lauf }) || !/^[A-Za-z0-9$&%*+\-/]{1,36}$/.test(nummer))
     problems.push(`die Nummer passt nicht zu Jahr ${jahr} und Stelle ${lauf}.`);
-  const naechste = jahr === folge.jahr ? folge.naechste : 1;
-  if (lauf !== naechste && !mindestens.includes(lauf))
-    problems.push(`davor fehlt ${rechnungsnummer(praefix, { jahr, lauf: naechste })}.`);
+  if (lauf !== folge.naechste && !folge.wuensche.includes(lauf))
+    problems.push(`davor fehlt ${rechnungsnummer(praefix, { jahr, lauf: folge.naechste })}.`);
   if (vorher !== folge.hash) problems.push('schließt nicht an den Beleg davor an.');
   return problems;
+}
+
+/** What can still explain a gap after this document: once one began as a save asked, all saves before are over. */
+function wuenscheAfter(lauf: number, { naechste, wuensche }: Folge): number[] {
+  return lauf === naechste ? wuensche : wuensche.slice(wuensche.indexOf(lauf) + 1);
 }
 
 /** What is kept of a document, and whether it must be there. */

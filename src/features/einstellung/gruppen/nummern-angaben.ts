@@ -12,7 +12,10 @@ const nummerText = 'Bitte eine ganze Zahl von 1 bis 999.999.';
 export const nummernAngaben = z.object({
   bestellPraefix: praefix,
   rechnungPraefix: praefix,
-  /** The least number of the next document, for who comes from another program; it only ever rises. */
+  /**
+   * The least number of the next document in the year of the save, for who comes from another program. The counter is
+   * the range of documents itself: it never goes back, whatever is saved here.
+   */
   naechsteRechnung: z.int(nummerText).min(1, nummerText).max(999_999, nummerText),
 });
 
@@ -32,18 +35,15 @@ export const leereNummern: NummernAngaben = {
   naechsteRechnung: 1,
 };
 
-/** The problem with new numbers after old ones, or `undefined`: a range is never used twice. */
-export function nummernProblem(vorher: NummernAngaben, neu: NummernAngaben): string | undefined {
-  if (neu.naechsteRechnung >= vorher.naechsteRechnung) return undefined;
-  return `Die Nummer kann nur steigen; eingetragen ist schon ${vorher.naechsteRechnung}.`;
-}
-
 /** The number of a document (R42): `RE-2026-0040`. */
 export function rechnungsnummer(praefix: string, { jahr, lauf }: { jahr: number; lauf: number }): string {
   return `${praefix}-${jahr}-${String(lauf).padStart(4, '0')}`;
 }
 
-/** The numbers that saves in a year asked for at least; `staende`: all that were saved, the oldest first. */
+/**
+ * The numbers that saves in a year asked for at least, one after the other: the last is the one that counts. A save
+ * that left the number as it was asked for none. `staende`: all that were saved, the oldest first.
+ */
 export function mindestnummernOf(
   staende: { angaben: Pick<NummernAngaben, 'naechsteRechnung'>; geaendertAt: string | null }[],
   jahr: number,
@@ -51,7 +51,7 @@ export function mindestnummernOf(
   return staende.flatMap(({ angaben: { naechsteRechnung }, geaendertAt }, i) => {
     const vorher = staende[i - 1]?.angaben ?? leereNummern;
     const isDavon = geaendertAt !== null && tagOf(new Date(geaendertAt)).startsWith(`${jahr}-`);
-    return isDavon && naechsteRechnung > vorher.naechsteRechnung ? naechsteRechnung : [];
+    return isDavon && naechsteRechnung !== vorher.naechsteRechnung ? naechsteRechnung : [];
   });
 }
 
@@ -65,11 +65,10 @@ export function beispielBestellnummer({ bestellPraefix }: NummernAngaben, jahr: 
   return `${bestellPraefix}-${String(jahr).slice(-2)}-K7M4Q`;
 }
 
-/** Numbers that are left out at once without a question. */
+/** How far the number rises without a question. */
 const smallStep = 100;
 
-/** How many numbers a save would leave out for good; 0 if so few that nobody has to be asked. */
-export function ausgelasseneNummern(vorher: NummernAngaben, neu: NummernAngaben): number {
-  const step = neu.naechsteRechnung - vorher.naechsteRechnung;
-  return step > smallStep ? step : 0;
+/** Whether the number rises so far that it may be a typo. How many are left out, only the range of documents knows. */
+export function isGrosserSprung(vorher: NummernAngaben, neu: NummernAngaben): boolean {
+  return neu.naechsteRechnung - vorher.naechsteRechnung > smallStep;
 }

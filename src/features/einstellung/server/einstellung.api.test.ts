@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { verifyBelege } from '#features/beleg/server/index.ts';
+import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { databases } from '#test/database/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { ladenCalls } from '../calls.ts';
@@ -119,17 +121,19 @@ describe.each(databases)('settings on %s', (database) => {
     expect(await db.selectFrom('katalog').select('version').executeTakeFirst()).toEqual(cached);
   });
 
-  test('the number of the next document only rises', async () => {
-    const { as } = await startTestApp(database);
+  test('the number of the next document may be lower than the one of an earlier year', async () => {
+    let time = new Date('2026-11-23T09:00:00Z');
+    const { as, db } = await startTestApp(database, { now: () => time });
     const nummern = gruppeCallsOf('nummern');
-    const admin = as('admin');
-    const angaben = { bestellPraefix: 'B', rechnungPraefix: 'RE', naechsteRechnung: 40 };
-    await admin.send(nummern.save, { body: { ...angaben, version: 0 } });
-    const reply = await admin.put('/einstellungen/nummern', { ...angaben, naechsteRechnung: 39, version: 1 });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().fehler).toEqual([
-      'naechsteRechnung: Die Nummer kann nur steigen; eingetragen ist schon 40.',
-    ]);
+    const angaben = { bestellPraefix: 'B', rechnungPraefix: 'RE', naechsteRechnung: 500 };
+    await as('admin').send(nummern.save, { body: { ...angaben, version: 0 } });
+    time = new Date('2027-03-01T09:00:00Z');
+    const neu = { ...angaben, naechsteRechnung: 41 };
+    const { data } = await as('admin').send(nummern.save, { body: { ...neu, version: 1 } });
+    expect(data).toMatchObject({ version: 2, angaben: neu });
+    const fuer = await insertBelegAuftrag(db);
+    expect(await writeBeleg(db, fuer, { now: '2027-03-02T09:00:00Z' })).toBe('RE-2027-0041');
+    expect(await verifyBelege(db)).toEqual([]);
   });
 
   test('a field inside an object that came after a save has the value of a new shop, in the history too', async () => {

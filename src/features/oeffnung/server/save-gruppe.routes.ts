@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { gruppeBodyOf, gruppeConflictOf, gruppeSavedReplyOf } from '#features/einstellung/contract.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { type AngabenOf, type Gruppe, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
+import { type Gruppe, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
-import { nummernProblem } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { type LiesBereitQuellen, readQuellen } from './read-bereitschaft.ts';
 import { refuseNewLuecke } from './refuse-new-luecke.ts';
 
@@ -52,20 +50,10 @@ function saveGruppeRoute(db: Db, gruppe: Gruppe, quellen: LiesBereitQuellen): Fa
         // Before the transaction: the embedded database reads nothing else meanwhile.
         const jetzt = await readQuellen(quellen);
         const stand = await saveEinstellung(db, neu, {
-          refuse: async (vorher, db) => {
-            refuse(gruppe, vorher.angaben, angaben);
-            await refuseNewLuecke(db, { name: gruppe, angaben }, jetzt);
-          },
+          refuse: (_vorher, db) => refuseNewLuecke(db, { name: gruppe, angaben }, jetzt),
         });
         return okWith(`${titel} gespeichert.`, stand);
       },
     );
   };
-}
-
-/** Refuses what a group's contract alone cannot see. */
-function refuse(gruppe: Gruppe, vorher: AngabenOf<Gruppe>, angaben: object): void {
-  if (gruppe !== 'nummern') return;
-  const problem = nummernProblem(vorher as AngabenOf<'nummern'>, angaben as AngabenOf<'nummern'>);
-  if (problem) throw new AppError('BAD_REQUEST', problem, { fehler: [`naechsteRechnung: ${problem}`] });
 }

@@ -1,9 +1,8 @@
 import { tagOf } from '#shared/datum/datum.ts';
-import { formatZahl } from '#shared/number/format-zahl.ts';
 import {
-  ausgelasseneNummern,
   beispielBestellnummer,
   beispielRechnungsnummer,
+  isGrosserSprung,
 } from '../../../gruppen/nummern-angaben.ts';
 import type { Maske } from '../maske.ts';
 import { NummernFelder } from './nummern-felder.tsx';
@@ -22,13 +21,11 @@ export const nummernMaske: Maske<'nummern'> = {
   ],
   Felder: NummernFelder,
   frage: (neu, vorher) => {
-    const count = ausgelasseneNummern(vorher, neu);
-    if (count === 0) return undefined;
+    if (!isGrosserSprung(vorher, neu)) return undefined;
     return {
-      question: `${formatZahl(count)} Nummern auslassen?`,
-      what: `Nächste Rechnung: mindestens ${beispielRechnungsnummer(neu, jahr())}`,
-      consequence: 'Die Nummer kann danach nicht mehr sinken.',
-      yes: 'Auslassen',
+      question: `Ab ${beispielRechnungsnummer(neu, jahr())} weiterzählen?`,
+      consequence: 'Nummern davor, die noch frei sind, werden in diesem Jahr nicht mehr vergeben.',
+      yes: 'Weiterzählen',
       no: 'Zurück',
       isDestructive: false,
     };
