@@ -69,6 +69,8 @@ export const uses: Record<string, string[]> = {
   benutzer: ['einstellung', 'auth', 'kunde', 'konto'],
   sicherung: ['auth'],
   zugangsdaten: ['zahlarten', 'einstellung', 'post', 'zahlung'],
+  buchhaltung: ['einstellung', 'beleg', 'post', 'auftrag', 'markt'],
+  jahresumsatz: ['einstellung', 'post', 'auftrag', 'umsatz', 'markt'],
   aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
   oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio', 'zahlung'],
 };

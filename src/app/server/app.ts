@@ -15,6 +15,7 @@ import { belegRoutes } from '#features/beleg/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { bestellungRoutes, verfolgenRoutes } from '#features/bestellung/server/index.ts';
 import { bildRoutes } from '#features/bild/server/index.ts';
+import { altbestandRoutes, belegeRoutes, kopieRoutes } from '#features/buchhaltung/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   einstellungRoutes,
@@ -387,6 +388,9 @@ function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbiet
     await api.register(auftragVerwaltungRoutes(db));
     await api.register(auftragAktionenRoutes(db, { now, adresse }));
     await api.register(belegRoutes(db));
+    await api.register(kopieRoutes(db, { now }));
+    await api.register(altbestandRoutes(db, { now }));
+    await api.register(belegeRoutes(db));
     await api.register(telefonRoutes(db, { now, adresse }));
     await api.register(zahlungRoutes(db, { now, adresse }));
     await api.register(async (api) => {

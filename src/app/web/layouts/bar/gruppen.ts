@@ -33,7 +33,13 @@ const adminGruppen: Gruppe[] = [
       { to: '/admin/warenberechnung', name: 'Warenberechnung' },
     ],
   },
-  { name: 'Geld', seiten: [{ to: '/admin/zahlungen', name: 'Kontoauszug' }] },
+  {
+    name: 'Geld',
+    seiten: [
+      { to: '/admin/zahlungen', name: 'Kontoauszug' },
+      { to: '/admin/belege', name: 'Belege' },
+    ],
+  },
   {
     name: 'Einstellungen',
     seiten: [

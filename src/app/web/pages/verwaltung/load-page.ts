@@ -18,6 +18,9 @@ const pages = {
   aufbewahrung: () => import('./aufbewahrung-page.tsx'),
   'auftraege/zahlungen': () => import('./auftraege/zahlungen-page.tsx'),
   'auftraege/widerrufe': () => import('./auftraege/widerrufe-page.tsx'),
+  'belege/belege': () => import('./belege/belege-page.tsx'),
+  'belege/beleg': () => import('./belege/beleg-page.tsx'),
+  'belege/altbestand': () => import('./belege/altbestand-page.tsx'),
   'ware/markt': () => import('./ware/markt-page.tsx'),
   'auftraege/bestellung-neu': () => import('./auftraege/bestellung-neu-page.tsx'),
 };
