@@ -45,6 +45,7 @@ const geloescht = { ...rest, name: undefined, istGeloescht: true, mails: [] };
 export const belegeScreens: Screen[] = [
   {
     ...ofAdmin(offen('documents of a month', path, says('RE-2026-0044'))),
+    path: `${path}?monat=2026-11`,
     before: answered(listCall, liste),
   },
   {

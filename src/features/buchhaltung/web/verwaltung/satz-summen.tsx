@@ -31,7 +31,7 @@ function zeilenOf(summen: BelegSatzSumme[]): Zeile[] {
   const summe = (key: 'netto' | 'steuer' | 'brutto') =>
     centToEuro(summen.reduce((sum, one) => sum + euroToCent(one[key]), 0));
   const gesamt = { netto: summe('netto'), steuer: summe('steuer'), brutto: summe('brutto') };
-  return [...zeilen, { ...gesamt, wort: 'Zusammen', isGesamt: true }];
+  return zeilen.length === 1 ? zeilen : [...zeilen, { ...gesamt, wort: 'Zusammen', isGesamt: true }];
 }
 
 function Tabelle({ label, zeilen }: { label: string; zeilen: Zeile[] }) {
@@ -74,8 +74,8 @@ function Liste({ label, zeilen, mitSteuer }: ListeProps) {
           </p>
           {mitSteuer && (
             <p className={`quiet ${styles.darin}`}>
-              <span className="amount">{`netto ${belegBruttoText(netto)}`}</span>{' '}
-              <span className="amount">{`+ Steuer ${belegBruttoText(steuer)}`}</span>
+              <span className="amount">{`netto ${belegBruttoText(netto)},`}</span>{' '}
+              <span className="amount">{`Steuer ${belegBruttoText(steuer)}`}</span>
             </p>
           )}
         </li>

@@ -12,6 +12,7 @@ import { isSessionOverError } from '#web/api/query-client.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import styles from './beleg-page.module.css';
 
 /** One invoice or correction. While the shop is announced there is none (R36). */
 export function BelegPage() {
@@ -34,7 +35,8 @@ function EinBeleg({ nummer }: { nummer: string }) {
   const isFailed = error && !isSessionOverError(error);
   return (
     <AdminPage
-      title={data ? `${belegTitelWeich(data)} ${data.nummer}` : `Beleg ${nummer}`}
+      title={data ? `${belegTitelWeich(data)} ${nummer}` : `Beleg ${nummer}`}
+      heading={<Titel art={data ? belegTitelWeich(data) : 'Beleg'} nummer={nummer} />}
       intro={data?.tag && `vom ${formatLangesDatum(data.tag)} über ${belegBruttoText(data.brutto)}`}
       actions={<Zurueck tag={data?.tag} />}
     >
@@ -43,6 +45,15 @@ function EinBeleg({ nummer }: { nummer: string }) {
       )}
       {data ? <BelegAnsicht beleg={data} /> : !isFailed && <Laedt />}
     </AdminPage>
+  );
+}
+
+/** Its number is not broken at a hyphen. */
+function Titel({ art, nummer }: { art: string; nummer: string }) {
+  return (
+    <>
+      <span>{art}</span> <span className={styles.nummer}>{nummer}</span>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import { belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import type { BelegZeile } from '#features/beleg/contract.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import type { BelegVoll } from '../../../contract.ts';
-import { anWenText, belegPath, wozuPath, wozuText } from '../beleg-angaben.ts';
+import { anWenText, belegPath, wozuPath } from '../beleg-angaben.ts';
+import { WozuWorte } from '../wozu-worte.tsx';
 import styles from './beleg.module.css';
 
 /** Whom it is made out to, what it is about, and what corrects what. */
@@ -57,18 +58,18 @@ function Anschrift({ beleg }: { beleg: BelegVoll }) {
 }
 
 function Wozu({ beleg }: { beleg: BelegVoll }) {
-  const [text, path] = [wozuText(beleg), wozuPath(beleg)];
-  if (text === '' || !path) return <span>{text || '–'}</span>;
+  const path = wozuPath(beleg);
+  if (beleg.anlass.text === '' || !path) return <WozuWorte zeile={beleg} />;
   return (
-    <Link to={path} className="touch-line">
-      {text}
+    <Link to={path} className={`touch-line ${styles.eng}`}>
+      <WozuWorte zeile={beleg} />
     </Link>
   );
 }
 
 function Belege({ belege }: { belege: BelegZeile[] }) {
   return (
-    <ul>
+    <ul className={styles.belege}>
       {belege.map(({ nummer, tag, brutto }) => (
         <li key={nummer}>
           <Link to={belegPath(nummer)} className={`touch-line ${styles.nummer}`}>

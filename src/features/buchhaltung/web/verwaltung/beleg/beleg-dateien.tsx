@@ -3,12 +3,13 @@ import { useDownload } from '#web/api/use-download.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { buchhaltungCalls } from '../../../calls.ts';
 import type { BelegVoll } from '../../../contract.ts';
+import styles from './beleg.module.css';
 
 /** The document as files; a PDF that was not drawn yet is drawn when it is asked for. */
 export function BelegDateien({ beleg: { nummer, istGezeichnet } }: { beleg: BelegVoll }) {
   return (
     <div className="stack-2">
-      <div className="row-2">
+      <div className={`row-2 ${styles.dateien}`}>
         <Datei nummer={nummer} art="pdf" />
         <Datei nummer={nummer} art="xml" />
       </div>

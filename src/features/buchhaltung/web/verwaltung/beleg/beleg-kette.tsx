@@ -59,7 +59,10 @@ function Nachbar({ nummer }: { nummer: string }) {
 function Pruefsummen({ kette: { hash, vorher } }: Pick<BelegVoll, 'kette'>) {
   return (
     <details>
-      <summary className="touch-line">{`Prüfsumme ${hash.slice(0, 8)}…`}</summary>
+      <summary className={`touch-line ${styles.mehr}`}>
+        <AdminIcon name="expand" size={16} />
+        <span>{`Prüfsumme ${hash.slice(0, 8)}…`}</span>
+      </summary>
       <dl className={styles.angaben}>
         <div>
           <dt>Dieser Beleg (SHA-256)</dt>

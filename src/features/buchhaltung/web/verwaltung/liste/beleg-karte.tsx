@@ -3,7 +3,8 @@ import { belegTitelWeich } from '#features/beleg/beleg-worte.ts';
 import { belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import type { BelegListenZeile } from '../../../contract.ts';
-import { belegPath, wozuText } from '../beleg-angaben.ts';
+import { belegPath } from '../beleg-angaben.ts';
+import { WozuWorte } from '../wozu-worte.tsx';
 import { AnWen } from './belege-columns.tsx';
 import styles from './belege-liste.module.css';
 
@@ -24,7 +25,9 @@ export function BelegKarte({ zeile }: { zeile: BelegListenZeile }) {
         <AnWen zeile={zeile} />
       </p>
       <p className={`quiet ${styles.zeile}`}>
-        {[belegTitelWeich(zeile), formatDatum(tag), wozuText(zeile)].filter(Boolean).join(' · ')}
+        <span>{[belegTitelWeich(zeile), formatDatum(tag)].filter(Boolean).join(' · ')}</span>
+        <br />
+        <WozuWorte zeile={zeile} />
       </p>
     </article>
   );

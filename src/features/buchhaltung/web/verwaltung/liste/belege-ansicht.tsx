@@ -31,10 +31,7 @@ export function BelegeAnsicht() {
   return (
     <div className="stack-4">
       <div ref={field} className={styles.suche}>
-        <SearchField
-          label="Nummer, Name, Bestellung suchen"
-          {...{ value: text, onChange: type, found: 'shown' }}
-        />
+        <SearchField label="Nummer oder Name suchen" {...{ value: text, onChange: type, found: 'shown' }} />
       </div>
       {!suche && <MonatWahl monat={monat} monate={monate} />}
       <section className="stack-4" aria-label={titel}>

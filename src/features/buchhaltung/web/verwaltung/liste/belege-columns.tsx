@@ -4,7 +4,8 @@ import { belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { BelegListenZeile } from '../../../contract.ts';
-import { anWenText, belegPath, wozuText } from '../beleg-angaben.ts';
+import { anWenText, belegPath } from '../beleg-angaben.ts';
+import { WozuWorte } from '../wozu-worte.tsx';
 import styles from './belege-liste.module.css';
 
 /** The whole row leads to the document: the link covers it. */
@@ -24,7 +25,7 @@ export const belegeColumns: Column<BelegListenZeile>[] = [
   {
     key: 'wozu',
     header: 'Wozu',
-    cell: (zeile) => <bdi className={styles.wozu}>{wozuText(zeile)}</bdi>,
+    cell: (zeile) => <WozuWorte zeile={zeile} />,
   },
   { key: 'brutto', header: 'Brutto', cell: ({ brutto }) => belegBruttoText(brutto), isNumeric: true },
 ];
