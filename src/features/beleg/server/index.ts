@@ -1,10 +1,16 @@
 /** The public interface of beleg for the rest of the server. */
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
-export { deleteInhalteVon, findAltbestand, findLetzteNummer } from './beleg.repository.ts';
+export {
+  deleteInhalteVon,
+  findAltbestand,
+  findLetzteNummer,
+  lockBelegInhalt,
+} from './beleg.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
 export { loadBelegDatei } from './load-beleg-datei.ts';
+export { readFolge } from './next-stelle.ts';
 export { readBelegDatei } from './read-beleg-datei.ts';
 export { verifyBelege } from './verify-belege.ts';
