@@ -11,6 +11,9 @@ import { readAufgaben } from '#features/auftrag/read-aufgaben.ts';
 import { parseAuftrag, readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { bestellungReply } from '#features/bestellung/contract.ts';
 import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
+import { belegeReply, belegVollReply } from '#features/buchhaltung/contract.ts';
+import { parseBeleg as parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
+import { readBelege } from '#features/buchhaltung/read-belege.ts';
 import { readCartAnswer } from '#features/cart/cart-lines.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ladenReply, ladenTexteReply } from '#features/einstellung/contract.ts';
@@ -98,6 +101,8 @@ const rows: Row[] = [
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],
   ['a withdrawal', widerrufSavedReply.shape.data, parseWiderruf],
   ['how many withdrawals wait', widerrufLageReply.shape.data, parseWiderrufLage],
+  ['documents of a month', belegeReply.shape.data, readBelege],
+  ['a document', belegVollReply.shape.data, parseBelegVoll],
   ['a receipt', belegReply.shape.data, parseBeleg],
   ['a statement', abgleichReply.shape.data, parseAbgleich, { _id: 'a', auftragId: 'a' }],
 ];

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { monatNach, monatVor } from '#shared/datum/monat.ts';
 import { addUmsaetze } from './add-umsaetze.ts';
 import type { Umsatz } from './contract.ts';
 import { parseUmsatz } from './read-umsatz.ts';
-import { monatNach, monatVor, tageIn, vergleichText } from './umsatz-text.ts';
+import { tageIn, vergleichText } from './umsatz-text.ts';
 
 const umsatz = (...tage: [string, number][]): Umsatz => {
   const sum = tage.reduce((sum, [, one]) => sum + one, 0);

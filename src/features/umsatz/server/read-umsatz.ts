@@ -5,10 +5,10 @@ import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/er
 import { listEreignisse } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startOfTag, tagOf } from '#shared/datum/datum.ts';
+import { monatNach } from '#shared/datum/monat.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Umsatz } from '../contract.ts';
 import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';
-import { monatNach } from '../umsatz-text.ts';
 import {
   listUmsatzAuftraege,
   listUmsatzPosten,

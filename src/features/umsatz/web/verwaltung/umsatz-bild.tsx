@@ -1,6 +1,7 @@
+import { monatText, monatVor } from '#shared/datum/monat.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Umsatz } from '../../contract.ts';
-import { monatText, monatVor, tageIn } from '../../umsatz-text.ts';
+import { tageIn } from '../../umsatz-text.ts';
 import styles from './umsatz-bild.module.css';
 import { UmsatzTabelle } from './umsatz-tabelle.tsx';
 

@@ -1,5 +1,6 @@
+import { monatText, monatVor } from '#shared/datum/monat.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { monatText, monatVor, tageIn } from '../../umsatz-text.ts';
+import { tageIn } from '../../umsatz-text.ts';
 import styles from './umsatz-tabelle.module.css';
 
 /** Euros by day of the month. */
