@@ -56,6 +56,22 @@ export const listMarktBelegRows = fixedQuery((db, { markttagId }: { markttagId: 
   mitInhalt(db).where('beleg.markttagId', '=', markttagId),
 );
 
+/** Documents by their ids, the newest first, with what they say unless that was deleted. */
+export async function listBelegRowsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = mitInhalt(db).clearOrderBy().where('beleg.id', 'in', ids);
+  return rows.orderBy('beleg.jahr', 'desc').orderBy('beleg.lauf', 'desc').execute();
+}
+
+/** Id and place of a document, and what it is about. */
+export function findBelegStelle(db: Db, nummer: string) {
+  return db
+    .selectFrom('beleg')
+    .select(['id', 'nummer', 'jahr', 'lauf', 'auftragId', 'markttagId'])
+    .where('nummer', '=', nummer)
+    .executeTakeFirst();
+}
+
 function mitInhalt(db: Db) {
   return db
     .selectFrom('beleg')

@@ -89,6 +89,14 @@ export async function findLetztenOrt(db: Db): Promise<string | undefined> {
   return row?.ort;
 }
 
+/** Place of these days by their ids; without ids of all that have documents. */
+export function listOrte(db: Db, ids?: string[]): Promise<{ id: string; ort: string }[]> {
+  const orte = db.selectFrom('markttag').select(['id', 'ort']);
+  return (
+    ids ? orte.where('id', 'in', ids) : orte.where('stand', 'in', ['abgerechnet', 'zurueckgenommen'])
+  ).execute();
+}
+
 /** The soaps of these days, each day's in their sequence. */
 export async function listMarktPostenOf(db: Db, ids: string[]): Promise<Map<string, MarktPostenRow[]>> {
   if (ids.length === 0) return new Map();
