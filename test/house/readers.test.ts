@@ -12,8 +12,10 @@ import { parseAuftrag, readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { bestellungReply } from '#features/bestellung/contract.ts';
 import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
 import { belegeReply, belegVollReply } from '#features/buchhaltung/contract.ts';
+import { folgeReply } from '#features/buchhaltung/kopie-contract.ts';
 import { parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
 import { readBelege } from '#features/buchhaltung/read-belege.ts';
+import { parseFolge } from '#features/buchhaltung/read-folge.ts';
 import { readCartAnswer } from '#features/cart/cart-lines.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ladenReply, ladenTexteReply } from '#features/einstellung/contract.ts';
@@ -103,6 +105,7 @@ const rows: Row[] = [
   ['how many withdrawals wait', widerrufLageReply.shape.data, parseWiderrufLage],
   ['documents of a month', belegeReply.shape.data, readBelege, { monat: '2026-11' }],
   ['a document', belegVollReply.shape.data, parseBelegVoll],
+  ['the next number', folgeReply.shape.data, parseFolge, { naechste: 'RE-2026-0042' }],
   ['a receipt', belegReply.shape.data, parseBeleg],
   ['a statement', abgleichReply.shape.data, parseAbgleich, { _id: 'a', auftragId: 'a' }],
 ];

@@ -388,7 +388,7 @@ function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbiet
     await api.register(auftragVerwaltungRoutes(db));
     await api.register(auftragAktionenRoutes(db, { now, adresse }));
     await api.register(belegRoutes(db));
-    await api.register(kopieRoutes(db, { now }));
+    await api.register(kopieRoutes(db, { now, adresse }));
     await api.register(altbestandRoutes(db, { now }));
     await api.register(belegeRoutes(db));
     await api.register(telefonRoutes(db, { now, adresse }));

@@ -17,6 +17,7 @@ export const nachrichtArten = {
   kontoFrage: 'Frage nach der Bankverbindung',
   erstattung: 'Geld zurückgezahlt',
   rechnung: 'Rechnung oder Korrektur',
+  belegKopie: 'Kopie einer Rechnung oder Korrektur',
   nachricht: 'Nachricht zur Bestellung',
   widerruf: 'Eingangsbestätigung eines Widerrufs',
   widerrufMeldung: 'Widerruf eingegangen (an die Werkstatt)',

@@ -28,7 +28,7 @@ export const fristen = {
         'abholbereit',
       ] as const),
       ...(['teilStorniert', 'nachlass', 'kontoFrage', 'erstattung', 'rechnung', 'nachricht'] as const),
-      'widerruf',
+      ...(['belegKopie', 'widerruf'] as const),
     ],
     jahre: aufbewahrungsjahre.briefe,
   },

@@ -1,7 +1,13 @@
 /** The public interface of beleg for the rest of the server. */
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
-export { deleteInhalteVon, findAltbestand, findBelegStelle, findLetzteNummer } from './beleg.repository.ts';
+export {
+  deleteInhalteVon,
+  findAltbestand,
+  findBelegStelle,
+  findLetzteNummer,
+  lockBelegInhalt,
+} from './beleg.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege, readBelegSteuern } from './list-belege.ts';
@@ -13,6 +19,7 @@ export {
   searchBelege,
 } from './liste/list-belegseite.ts';
 export { loadBelegDatei } from './load-beleg-datei.ts';
+export { readFolge } from './next-stelle.ts';
 export { readBelegAkte } from './read-beleg-akte.ts';
 export { readBelegDatei } from './read-beleg-datei.ts';
 export { verifyBelege } from './verify-belege.ts';
