@@ -11,6 +11,12 @@ import { readAufgaben } from '#features/auftrag/read-aufgaben.ts';
 import { parseAuftrag, readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { bestellungReply } from '#features/bestellung/contract.ts';
 import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
+import {
+  altbestandErgebnisReply,
+  altbestandMonatReply,
+  altbestandReply,
+} from '#features/buchhaltung/altbestand-contract.ts';
+import { readAlteintraege, readAltergebnisse, readAltmonate } from '#features/buchhaltung/read-altbestand.ts';
 import { readCartAnswer } from '#features/cart/cart-lines.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ladenReply, ladenTexteReply } from '#features/einstellung/contract.ts';
@@ -94,6 +100,22 @@ const rows: Row[] = [
   ['how the post is', postLageReply.shape.data, parsePostLage],
   ['the records of a name server', dnsReply.shape.data, readDnsLage],
   ['a legal text', rechtstext, readRechtstextAnswer, { name: undefined }],
+  [
+    'months of before there were documents',
+    altbestandReply.shape.data,
+    (data) => ({ monate: readAltmonate(data) }),
+    { monat: '2026-11' },
+  ],
+  [
+    'deliveries of before there were documents',
+    altbestandMonatReply.shape.data,
+    (data) => ({ eintraege: readAlteintraege(data) }),
+  ],
+  [
+    'documents that were written later',
+    altbestandErgebnisReply.shape.data,
+    (data) => ({ ergebnisse: readAltergebnisse(data) }),
+  ],
   ['turnover', umsatzReply.shape.data, parseUmsatz],
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],
   ['a withdrawal', widerrufSavedReply.shape.data, parseWiderruf],

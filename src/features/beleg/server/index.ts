@@ -1,7 +1,13 @@
 /** The public interface of beleg for the rest of the server. */
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
-export { deleteInhalteVon, findAltbestand, findLetzteNummer } from './beleg.repository.ts';
+export {
+  deleteInhalteVon,
+  findAltbestand,
+  findAltbestandArten,
+  findLetzteNummer,
+  listAltbestand,
+} from './beleg.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
