@@ -84,7 +84,11 @@ export function brauchtRechnungAn(
  * The first document of an order that was delivered before there were any, as it is written on `tag`: all that is
  * billed of it by now. Nobody is asked to pay by a day that is over.
  */
-export function altbelegOf(auftrag: Berechnet, ereignisse: Ereignis[], tag: string): BelegEntwurf | undefined {
+export function altbelegOf(
+  auftrag: Berechnet,
+  ereignisse: Ereignis[],
+  tag: string,
+): BelegEntwurf | undefined {
   const entwurf = naechsterBelegOf(auftrag, ereignisse, []);
   if (!entwurf?.ueberweisung || entwurf.ueberweisung.zahlbarBis >= tag) return entwurf;
   const { ueberweisung: _, ...ohneFrist } = entwurf;
