@@ -11,8 +11,14 @@ import { readAufgaben } from '#features/auftrag/read-aufgaben.ts';
 import { parseAuftrag, readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { bestellungReply } from '#features/bestellung/contract.ts';
 import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
+import {
+  altbestandErgebnisReply,
+  altbestandMonatReply,
+  altbestandReply,
+} from '#features/buchhaltung/altbestand-contract.ts';
 import { belegeReply, belegVollReply } from '#features/buchhaltung/contract.ts';
 import { folgeReply } from '#features/buchhaltung/kopie-contract.ts';
+import { readAlteintraege, readAltergebnisse, readAltmonate } from '#features/buchhaltung/read-altbestand.ts';
 import { parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
 import { readBelege } from '#features/buchhaltung/read-belege.ts';
 import { parseFolge } from '#features/buchhaltung/read-folge.ts';
@@ -99,6 +105,22 @@ const rows: Row[] = [
   ['how the post is', postLageReply.shape.data, parsePostLage],
   ['the records of a name server', dnsReply.shape.data, readDnsLage],
   ['a legal text', rechtstext, readRechtstextAnswer, { name: undefined }],
+  [
+    'months of before there were documents',
+    altbestandReply.shape.data,
+    (data) => ({ monate: readAltmonate(data) }),
+    { monat: '2026-11' },
+  ],
+  [
+    'deliveries of before there were documents',
+    altbestandMonatReply.shape.data,
+    (data) => ({ eintraege: readAlteintraege(data) }),
+  ],
+  [
+    'documents that were written later',
+    altbestandErgebnisReply.shape.data,
+    (data) => ({ ergebnisse: readAltergebnisse(data) }),
+  ],
   ['turnover', umsatzReply.shape.data, parseUmsatz],
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],
   ['a withdrawal', widerrufSavedReply.shape.data, parseWiderruf],

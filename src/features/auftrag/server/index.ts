@@ -23,6 +23,12 @@ export { fetchAuftrag } from './auslieferung/fetch-auftrag.ts';
 export { packLocked, readyAuftrag } from './auslieferung/pack-auftrag.ts';
 export { sendAuftrag } from './auslieferung/send-auftrag.ts';
 export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
+export {
+  type Altauftrag,
+  listAltauftraege,
+  listAltlieferungen,
+} from './beleg/list-altauftraege.ts';
+export { type Altergebnis, writeAltbeleg } from './beleg/write-altbeleg.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
 export { bankverbindungOf } from './geld/bankverbindung-of.ts';
 export { beginErstattung, type NeueErstattung } from './geld/begin-erstattung.ts';

@@ -1,7 +1,12 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
-import type { BelegFolgeTable, BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
+import type {
+  BelegAltbestandTable,
+  BelegFolgeTable,
+  BelegInhaltTable,
+  BelegTable,
+} from '#server/db/schema.ts';
 
 /** Locks the range of numbers until the transaction ends: one document is written after the other. */
 export function lockFolge(db: Tx): Promise<BelegFolgeTable> {
@@ -94,8 +99,42 @@ export async function findLetzteNummer(db: Db): Promise<string | undefined> {
   return row?.nummer;
 }
 
-/** Which of these orders or market days are of the time before there were documents. */
+/** Which of these orders or market days were delivered before there were documents, and have none yet. */
 export async function findAltbestand(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('belegAltbestand').select('id').where('id', 'in', ids).execute();
+  const rows = await ohneBeleg(db).select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** All of them, by id, a batch at a time. */
+export function listAltbestand(
+  db: Db,
+  { nach, limit }: { nach: string; limit: number },
+): Promise<BelegAltbestandTable[]> {
+  return ohneBeleg(db).selectAll().where('id', '>', nach).orderBy('id').limit(limit).execute();
+}
+
+function ohneBeleg(db: Db) {
+  return db
+    .selectFrom('belegAltbestand')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('beleg').select('beleg.id').whereRef('beleg.auftragId', '=', 'belegAltbestand.id')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('beleg').select('beleg.id').whereRef('beleg.markttagId', '=', 'belegAltbestand.id'),
+        ),
+      ),
+    );
+}
+
+/** What these are, of all that was delivered before there were documents; others are left out. */
+export async function findAltbestandArten(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, BelegAltbestandTable['was']>> {
+  const rows = await db.selectFrom('belegAltbestand').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, was }) => [id, was]));
 }

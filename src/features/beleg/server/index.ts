@@ -4,8 +4,10 @@ export { addBeleg, type BelegFuer } from './add-beleg.ts';
 export {
   deleteInhalteVon,
   findAltbestand,
+  findAltbestandArten,
   findBelegStelle,
   findLetzteNummer,
+  listAltbestand,
   lockBelegInhalt,
 } from './beleg.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';

@@ -1,4 +1,6 @@
 /** The public interface of markt for the rest of the server. */
+
+export { listAltmarkttage, writeMarktAltbeleg } from './altmarkttage.ts';
 export { findMarkttageIn, readOrte } from './find-orte.ts';
 export { marktRoutes } from './markt.routes.ts';
 export { verifyMarkt } from './verify-markt.ts';

@@ -35,6 +35,10 @@ export function findMarkttag(db: Db, id: string): Promise<MarkttagRow | undefine
   return db.selectFrom('markttag').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findMarkttage(db: Db, ids: string[]): Promise<MarkttagRow[]> {
+  return db.selectFrom('markttag').selectAll().where('id', 'in', ids).execute();
+}
+
 /** The day that was booked under this id. */
 export function findByBuchung(db: Db, buchungId: string): Promise<MarkttagRow | undefined> {
   return db.selectFrom('markttag').selectAll().where('buchungId', '=', buchungId).executeTakeFirst();
