@@ -30,6 +30,8 @@ import { zuFertigenReply } from '#features/fertigung/contract.ts';
 import { readZuFertigen } from '#features/fertigung/read-zu-fertigen.ts';
 import { gewaehrleistungReply } from '#features/gewaehrleistung/contract.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
+import { jahresumsatzReply } from '#features/jahresumsatz/contract.ts';
+import { parseJahresumsatz } from '#features/jahresumsatz/read-jahresumsatz.ts';
 import { bestelltReply } from '#features/kasse/contract.ts';
 import { parseBestellt } from '#features/kasse/web/shop/bestellen/bestellt-kanal.ts';
 import { bestellungenReply, linkReply, profilReply } from '#features/konto/contract.ts';
@@ -121,6 +123,7 @@ const rows: Row[] = [
     altbestandErgebnisReply.shape.data,
     (data) => ({ ergebnisse: readAltergebnisse(data) }),
   ],
+  ['turnover of a year', jahresumsatzReply.shape.data, parseJahresumsatz],
   ['turnover', umsatzReply.shape.data, parseUmsatz],
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],
   ['a withdrawal', widerrufSavedReply.shape.data, parseWiderruf],

@@ -67,14 +67,14 @@ export function listVergangene(db: Db, limit: number): Promise<MarkttagRow[]> {
     .execute();
 }
 
-/** The booked days of a month (`2026-12`), the oldest first. */
-export function listMonat(db: Db, monat: string): Promise<MarkttagRow[]> {
+/** The booked days of a time, the oldest first. */
+export function listGebuchte(db: Db, { von, bis }: { von: string; bis: string }): Promise<MarkttagRow[]> {
   return db
     .selectFrom('markttag')
     .selectAll()
     .where('stand', '=', 'abgerechnet')
-    .where('tag', '>=', `${monat}-01`)
-    .where('tag', '<=', `${monat}-31`)
+    .where('tag', '>=', von)
+    .where('tag', '<=', bis)
     .orderBy('tag')
     .orderBy('id')
     .execute();
