@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done } from '#test/auftrag/auftrag-aktion.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
-import { insertMarktBeleg } from '#test/beleg/buchhaltung.ts';
+import { insertMarktBeleg } from '#test/beleg/insert-markt-beleg.ts';
 import { withoutBelegGuards } from '#test/beleg/without-guards.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { belegZeilen } from '#test/beleg/beleg-proben.ts';
-import { insertMarktBeleg } from '#test/beleg/buchhaltung.ts';
+import { insertMarktBeleg } from '#test/beleg/insert-markt-beleg.ts';
 import { withoutBelegGuards } from '#test/beleg/without-guards.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
