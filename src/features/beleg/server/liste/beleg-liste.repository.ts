@@ -28,7 +28,7 @@ export async function countMonate(db: Db): Promise<{ monat: string; anzahl: numb
   return rows.map(({ monat, anzahl }) => ({ monat, anzahl: Number(anzahl) }));
 }
 
-/** Parts that a number has all of, in small letters; orders as a query of their ids; market days by their ids. */
+/** Parts that a number has all of, in small letters, if there are any; orders as a query of their ids; market days by their ids. */
 export type BelegSuche = {
   teile: string[];
   auftraege: SelectQueryBuilder<Database, 'auftrag', { id: string }> | undefined;
@@ -59,13 +59,14 @@ export async function listGefundene(
   return rows.map(({ id }) => id);
 }
 
-/** Read from the index `belegSuche` alone, which holds all that is asked for. */
+/** Numbers are read from the index `belegSuche`, which holds all that is asked for; without them, that of orders. */
 function gefundene(db: Db, { teile, auftraege, markttage }: BelegSuche) {
+  const hasTeil = (teil: string) => sql<boolean>`lower(nummer) like ${`%${escaped(teil)}%`} escape '!'`;
   return db
     .selectFrom('beleg')
     .where((eb) =>
       eb.or([
-        eb.and(teile.map((teil) => sql<boolean>`lower(nummer) like ${`%${escaped(teil)}%`} escape '!'`)),
+        ...(teile.length > 0 ? [eb.and(teile.map(hasTeil))] : []),
         ...(auftraege ? [eb('auftragId', 'in', auftraege)] : []),
         ...(markttage.length > 0 ? [eb('markttagId', 'in', markttage)] : []),
       ]),
