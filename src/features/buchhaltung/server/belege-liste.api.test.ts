@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { belegZeilen } from '#test/beleg/beleg-proben.ts';
-import { insertMarktBeleg } from '#test/beleg/buchhaltung.ts';
+import { insertMarktBeleg } from '#test/beleg/insert-markt-beleg.ts';
 import { withoutBelegGuards } from '#test/beleg/without-guards.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
@@ -126,7 +126,7 @@ describe.each(databases)('the list of documents on %s', (database) => {
     ]);
     expect(monat.flatMap(({ belege }) => belege).map(({ nummer }) => nummer)).toEqual(nummern);
     expect(monat[1]?.summen).toEqual(monat[0]?.summen);
-    const gesucht = await read({ suche: 're' });
+    const gesucht = await read({ suche: 're-20' });
     expect(gesucht.map(({ belege, anzahl, summen }) => [belege.length, anzahl, summen])).toEqual([
       [100, 205, undefined],
       [100, 205, undefined],
@@ -222,12 +222,12 @@ describe.each(databases)('the list of documents on %s', (database) => {
       zeilen: belegZeilen,
       art: fc.constantFrom('rechnung' as const, 'korrektur' as const),
       wo: fc.nat(1),
-      stunden: fc.nat(60 * 24),
+      stunden: fc.nat(12 * 24),
     });
     const steuern: { monat: string; steuern: BelegSteuer[] }[] = [];
     let am = Date.parse('2026-10-30T12:00:00.000Z');
     await fc.assert(
-      fc.asyncProperty(fc.array(beleg, { minLength: 1, maxLength: 4 }), async (belege) => {
+      fc.asyncProperty(fc.array(beleg, { minLength: 5, maxLength: 20 }), async (belege) => {
         for (const { zeilen, art, wo, stunden } of belege) {
           am += stunden * 3_600_000;
           const auftrag = fuer[wo] ?? (await insertBelegAuftrag(db));
@@ -253,7 +253,7 @@ describe.each(databases)('the list of documents on %s', (database) => {
         const rows = await db.selectFrom('beleg').select('bruttoCent').execute();
         expect(zusammen).toBe(rows.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0));
       }),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 4, endOnFailure: true },
     );
   });
 

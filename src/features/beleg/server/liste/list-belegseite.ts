@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { listBelegRowsById } from '../beleg.repository.ts';
@@ -30,9 +31,20 @@ export async function searchBelege(
   db: Db,
   { suche, nach, limit, ...zu }: Suche,
 ): Promise<{ ids: string[]; anzahl: number }> {
-  const gesucht = { ...zu, teile: keyboardText(suche).toLowerCase().split(' ') };
-  const anzahl = await countGefundene(db, gesucht);
-  return { ids: await listGefundene(db, { ...gesucht, nach, limit }), anzahl };
+  const gesucht = { ...zu, teile: teileIn(suche) };
+  const { teile, auftraege, markttage } = gesucht;
+  if (teile.length + markttage.length === 0 && !auftraege) return { ids: [], anzahl: 0 };
+  const ids = await listGefundene(db, { ...gesucht, nach, limit });
+  // Only what fills more than a page is counted.
+  if (nach === undefined && ids.length < limit) return { ids, anzahl: ids.length };
+  await nextTurn();
+  return { ids, anzahl: await countGefundene(db, gesucht) };
+}
+
+/** Parts of a number; none without a digit, as all numbers begin with the same letters. */
+function teileIn(suche: string): string[] {
+  const text = keyboardText(suche).toLowerCase();
+  return /\d/.test(text) ? text.split(' ') : [];
 }
 
 /** These documents, the newest first. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BelegEntwurf } from '#features/beleg/beleg-inhalt.ts';
 import type { Db } from '#server/db/connect.ts';
-import { testAnschrift } from '../auftrag/auftraege.ts';
 import { writeBeleg } from './write-beleg.ts';
 
 /** A market day that was booked, with its invoice; returns the day's id and the invoice's number. */
@@ -21,6 +20,3 @@ export async function insertMarktBeleg(
   const anlass = { art: 'markttag', ort, tag: '2026-11-21' } as const;
   return { markttagId, nummer: await writeBeleg(db, { markttagId }, { now, anlass, ...rest }) };
 }
-
-/** Whom a document is made out to. */
-export const belegAn = (nachname: string) => ({ ...testAnschrift, firma: '', zusatz: '', nachname });
