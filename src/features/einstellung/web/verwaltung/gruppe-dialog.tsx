@@ -7,8 +7,8 @@ import { FelderKonfliktDialog } from '#web/ui/verwaltung/konflikt/felder-konflik
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
-import { NummernFolgeContext } from './gruppen/nummern-folge.ts';
 import { formOf, gruppeValuesOf } from './gruppe-values.ts';
+import { NummernFolgeContext } from './gruppen/nummern-folge.ts';
 import { gruppenMaskeOf } from './gruppen-masken.ts';
 import type { GruppeValues } from './maske.ts';
 import { useSpeichern } from './use-speichern.ts';
