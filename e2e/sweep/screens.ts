@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { belegeScreens } from './screens-belege.ts';
 import { bestellungScreens } from './screens-bestellung.ts';
 import { betriebScreens } from './screens-betrieb.ts';
 import { bueroScreens } from './screens-buero.ts';
@@ -24,4 +25,5 @@ export const screens: Screen[] = [
   ...betriebScreens,
   ...geldfragenScreens,
   ...bueroScreens,
+  ...belegeScreens,
 ];

@@ -13,7 +13,7 @@ import { bestellungReply } from '#features/bestellung/contract.ts';
 import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
 import { belegeReply, belegVollReply } from '#features/buchhaltung/contract.ts';
 import { folgeReply } from '#features/buchhaltung/kopie-contract.ts';
-import { parseBeleg as parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
+import { parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
 import { readBelege } from '#features/buchhaltung/read-belege.ts';
 import { parseFolge } from '#features/buchhaltung/read-folge.ts';
 import { readCartAnswer } from '#features/cart/cart-lines.ts';
@@ -103,7 +103,7 @@ const rows: Row[] = [
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],
   ['a withdrawal', widerrufSavedReply.shape.data, parseWiderruf],
   ['how many withdrawals wait', widerrufLageReply.shape.data, parseWiderrufLage],
-  ['documents of a month', belegeReply.shape.data, readBelege],
+  ['documents of a month', belegeReply.shape.data, readBelege, { monat: '2026-11' }],
   ['a document', belegVollReply.shape.data, parseBelegVoll],
   ['the next number', folgeReply.shape.data, parseFolge, { naechste: 'RE-2026-0042' }],
   ['a receipt', belegReply.shape.data, parseBeleg],

@@ -6,9 +6,16 @@ import { promilleToSatz } from '#shared/number/steuer.ts';
 import type { BelegBetrag, BelegEmpfaenger, BelegEntwurf, BelegInhalt } from './beleg-inhalt.ts';
 
 /** What a document is called: on paper, on screens, in mails. */
-export function belegTitel({ art, anlass }: Pick<BelegEntwurf, 'art' | 'anlass'>): string {
+export function belegTitel({ art, anlass }: Benannt): string {
   if (art === 'korrektur') return 'Rechnungskorrektur';
   return anlass.art === 'markttag' ? 'Sammelrechnung' : 'Rechnung';
+}
+
+type Benannt = Pick<BelegEntwurf, 'art'> & { anlass: Pick<BelegEntwurf['anlass'], 'art'> };
+
+/** The same for a screen: the long words break on a phone with large text. */
+export function belegTitelWeich(beleg: Benannt): string {
+  return belegTitel(beleg).replace(/(?<=Rechnungs|Sammel)(?=korrektur|rechnung)/, '\u00ad');
 }
 
 /** The name of a sum beside the goods. In a correction above zero is what was granted and is no longer. */

@@ -3,9 +3,10 @@ import { belegBetrag, belegEmpfaenger, belegPosten } from '#features/beleg/beleg
 import { belegZeile } from '#features/beleg/contract.ts';
 import { nachrichtStaende } from '#features/post/nachricht.ts';
 import { okEnvelope } from '#shared/wire/envelope.ts';
+import { monatForm } from './monat-form.ts';
 
 const monatText = 'Bitte einen Monat angeben, zum Beispiel 2026-11.';
-export const belegMonat = z.string(monatText).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monatText);
+export const belegMonat = z.string(monatText).regex(monatForm, monatText);
 
 const nummer = z.string().min(1).max(40, 'Diesen Beleg gibt es nicht.');
 export const belegNummerParams = z.object({ nummer });

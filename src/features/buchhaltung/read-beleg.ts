@@ -40,7 +40,7 @@ const betraege = parseList(
 );
 
 /** One document, of an answer of any shape; `undefined` without its number. */
-export const parseBeleg: Reader<BelegVoll | undefined> = having(
+export const parseBelegVoll: Reader<BelegVoll | undefined> = having(
   ['nummer'],
   shape<BelegVoll>({
     ...belegReaders,

@@ -5,6 +5,7 @@ import {
   flag,
   having,
   list,
+  matching,
   maybe,
   number,
   type Open,
@@ -15,6 +16,7 @@ import {
   word,
 } from '#shared/wire/reader.ts';
 import type { BelegeListe, BelegListenZeile, BelegSatzSumme } from './contract.ts';
+import { monatForm } from './monat-form.ts';
 
 /** The sums by rate of an answer; `undefined` where it says none. */
 export const parseSummen = parseList(
@@ -44,5 +46,5 @@ export const readBelege = shape<BelegeListe>({
   anzahl: number(0),
   hatMehr: flag,
   summen: parseSummen,
-  monate: list(having(['monat'], shape({ monat: text, anzahl: number(0) }))),
+  monate: list(having(['monat'], shape({ monat: matching(monatForm), anzahl: number(0) }))),
 });

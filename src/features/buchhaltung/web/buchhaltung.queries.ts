@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { readable } from '#web/api/client.ts';
 import { buchhaltungCalls } from '../calls.ts';
-import { parseBeleg } from '../read-beleg.ts';
+import { parseBelegVoll } from '../read-beleg.ts';
 import { readBelege } from '../read-belege.ts';
 
 /** Of all that is asked of documents. */
@@ -42,7 +42,7 @@ export function useBeleg(nummer: string) {
   return useQuery({
     queryKey: belegKey(nummer),
     queryFn: async () =>
-      readable(parseBeleg((await api.send(buchhaltungCalls.read, { params: { nummer } })).data)),
+      readable(parseBelegVoll((await api.send(buchhaltungCalls.read, { params: { nummer } })).data)),
     ...asked,
   });
 }

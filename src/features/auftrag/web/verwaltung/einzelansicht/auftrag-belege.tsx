@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { belegArtText, belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import { belegCalls } from '#features/beleg/calls.ts';
@@ -49,7 +50,10 @@ function Beleg({ id, nummer, art, tag, brutto }: BelegZeile & { id: string }) {
   return (
     <>
       <p className={styles.text}>
-        <span>{belegArtText[art]}</span> <span className={styles.belegnummer}>{nummer}</span>
+        <span>{belegArtText[art]}</span>{' '}
+        <Link className={styles.belegnummer} to={`/admin/belege/${nummer}`}>
+          {nummer}
+        </Link>
         <br />
         <span className={styles.leise}>{tag && formatDatum(tag)}</span>
       </p>

@@ -32,6 +32,9 @@ test('the owner sees the documents of an order; why one does not come is said', 
     expect.stringMatching(/^Rechnung RE-2026-0040\s?03\.03\.2026\s?26,49\s€PDF laden$/),
     expect.stringMatching(/^Rechnungs\u00ad?korrektur RE-2026-0041\s?05\.03\.2026\s?−7,20\s€PDF laden$/),
   ]);
+  await expect
+    .element(belege.getByRole('link', { name: 'RE-2026-0041' }))
+    .toHaveAttribute('href', '/admin/belege/RE-2026-0041');
   await expectAccessible();
   await belege.getByRole('button', { name: 'RE-2026-0041 als PDF laden' }).click();
   const warum = 'RE-2026-0041 wurde nicht geladen: Bitte versuchen Sie es gleich noch einmal.';

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { buchhaltungCalls } from '../../../calls.ts';
 import type { BelegVoll } from '../../../contract.ts';
-import { parseBeleg } from '../../../read-beleg.ts';
+import { parseBelegVoll } from '../../../read-beleg.ts';
 import { belegKey } from '../../buchhaltung.queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useSendKopie({ nummer, mails }: Pick<BelegVoll, 'nummer' | 'mail
   const queryKey = belegKey(nummer);
   const [gesehen, setGesehen] = useState(mails.length);
   const put = async (data: unknown) => {
-    const jetzt = parseBeleg(data);
+    const jetzt = parseBelegVoll(data);
     // What is still being loaded may be older than this answer.
     await queryClient.cancelQueries({ queryKey });
     if (jetzt) queryClient.setQueryData(queryKey, jetzt);

@@ -1,0 +1,17 @@
+import { ohneNamen } from '#features/beleg/beleg-worte.ts';
+import type { BelegListenZeile } from '../../contract.ts';
+
+/** Where a document is shown. */
+export const belegPath = (nummer: string) => `/admin/belege/${encodeURIComponent(nummer)}`;
+
+/** Whom it is made out to. */
+export function anWenText({ name, istGeloescht }: Pick<BelegListenZeile, 'name' | 'istGeloescht'>): string {
+  if (istGeloescht) return 'Angaben gelöscht';
+  return name ?? ohneNamen;
+}
+
+/** Where what it is about is shown; market days are all on one screen. */
+export function wozuPath({ anlass: { art, id } }: Pick<BelegListenZeile, 'anlass'>): string | undefined {
+  if (art === 'markttag') return '/admin/markt';
+  return id === '' ? undefined : `/admin/bestellungen/${encodeURIComponent(id)}`;
+}
