@@ -1,13 +1,8 @@
 /** The public interface of beleg for the rest of the server. */
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
-export {
-  deleteInhalteVon,
-  findAltbestand,
-  findBelegStelle,
-  findLetzteNummer,
-  lockBelegInhalt,
-} from './beleg.repository.ts';
+export { deleteInhalteVon, findAltbestand, findBelegStelle, findLetzteNummer } from './beleg.repository.ts';
+export { lockBelegInhalt } from './beleg-pdf.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege, readBelegSteuern } from './list-belege.ts';

@@ -48,7 +48,7 @@ export function sendKopie(
 }
 
 const inzwischen =
-  'Inzwischen ging schon eine Mail mit diesem Beleg hinaus, aus einem anderen Fenster oder von selbst. Bitte ansehen und nur dann noch einmal senden, wenn es nötig ist.';
+  'Inzwischen ging schon eine Mail mit diesem Beleg hinaus, vielleicht eben diese. Bitte unter „E-Mails“ nachsehen und nur noch einmal senden, wenn es nötig ist.';
 const geloescht =
   'Von diesem Beleg gibt es keine Kopie mehr: Mit den Angaben der Person ist auch er gelöscht. Summe und Steuer bleiben.';
 const unlesbar =

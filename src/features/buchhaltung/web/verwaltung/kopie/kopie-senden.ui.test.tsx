@@ -104,8 +104,9 @@ test('what went out meanwhile is shown with the refusal, and counts as seen then
   await senden.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(mails).toMatchTextContent('Nachricht 2');
-  const gesehen = answers.sent(buchhaltungCalls.kopie).map(({ body }) => body);
-  expect(gesehen).toMatchObject([{ gesehen: 1 }, { gesehen: 2 }, { gesehen: 2 }]);
+  const [erste, ...weitere] = answers.sent(buchhaltungCalls.kopie).map(({ body }) => body);
+  expect(erste).toMatchObject({ gesehen: 1 });
+  for (const body of weitere) expect(body).toMatchObject({ an: email, gesehen: 2 });
 });
 
 test('while it is under way it is not sent twice', async () => {
