@@ -20,7 +20,7 @@ const reasons: Reason[] = [
     'order by "emailKey"': 'the command that lists the accounts',
   }),
   ...ofFile('src/features/beleg/server/liste/beleg-liste.repository.ts', {
-    'lower(nummer) like': 'two indexes that hold the texts, and the places of what is found (ADR 101)',
+    'lower(nummer) like': 'two indexes that hold all that is searched, 0.4 µs for a document (ADR 101)',
     'group by "tag"': 'counted by day from an index without looking at a document',
   }),
   ...ofFile('src/features/post/server/postausgang/postausgang.repository.ts', {

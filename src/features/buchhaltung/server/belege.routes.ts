@@ -6,7 +6,7 @@ import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { buchhaltungCalls } from '../calls.ts';
 import { belegDateiReply, belegeQuery, belegeReply, belegNummerParams, belegVollReply } from '../contract.ts';
 import { listBelege } from './list-belege.ts';
-import { readBeleg } from './read-beleg.ts';
+import { readBelegVoll } from './read-beleg-voll.ts';
 
 const tags = ['Belege'];
 const refused = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
@@ -52,7 +52,7 @@ export function belegeRoutes(db: Db): FastifyPluginAsyncZod {
     );
 
     serve(buchhaltungCalls.read, { config, schema: schemas.read }, async ({ params }) =>
-      ok(await readBeleg(db, params.nummer)),
+      ok(await readBelegVoll(db, params.nummer)),
     );
 
     for (const typ of ['pdf', 'xml'] as const)

@@ -31,9 +31,12 @@ export async function listBelege(db: Db, { monat, suche, nach }: BelegeQuery): P
   const { ids, anzahl, summen } = await (suche === undefined
     ? listMonat(db, monat ?? '', stelle)
     : listGesuchte(db, suche, stelle));
+  await nextTurn();
   const belege = await listBelegeById(db, ids.slice(0, limit));
+  const mitAnlass = await readAnlaesse(db, belege);
+  await nextTurn();
   return {
-    belege: (await readAnlaesse(db, belege)).map(({ zeile }) => zeile),
+    belege: mitAnlass.map(({ zeile }) => zeile),
     ...{ anzahl, hatMehr: ids.length > limit },
     ...(summen ? { summen: summen.map(toSatzSumme) } : {}),
     monate: await countMonate(db),

@@ -6,7 +6,11 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('belegTag').on('beleg').column('tag').execute();
-  await db.schema.createIndex('belegSuche').on('beleg').columns(['jahr', 'lauf', 'nummer']).execute();
+  await db.schema
+    .createIndex('belegSuche')
+    .on('beleg')
+    .columns(['jahr', 'lauf', 'nummer', 'auftragId', 'markttagId', 'id'])
+    .execute();
   await sql`create index "nachrichtMitDatei" on nachricht (id)
     where coalesce("auftragId", '') = '' and anhaenge <> '[]'`.execute(db);
 }

@@ -15,17 +15,17 @@ export function listMonatRows(db: Db, monat: string) {
 
 /** How many documents each month has, the newest first. Read from an index of days alone. */
 export async function countMonate(db: Db): Promise<{ monat: string; anzahl: number }[]> {
-  const tage = await db
+  const tage = db
     .selectFrom('beleg')
     .select(({ fn }) => ['tag', fn.countAll<number>().as('anzahl')])
-    .groupBy('tag')
-    .orderBy('tag', 'desc')
+    .groupBy('tag');
+  const rows = await db
+    .selectFrom(tage.as('tage'))
+    .select(({ fn }) => [sql<string>`substr(tag, 1, 7)`.as('monat'), fn.sum<number>('anzahl').as('anzahl')])
+    .groupBy('monat')
+    .orderBy('monat', 'desc')
     .execute();
-  const monate = Map.groupBy(tage, ({ tag }) => tag.slice(0, 7));
-  return [...monate].map(([monat, tage]) => ({
-    monat,
-    anzahl: tage.reduce((sum, { anzahl }) => sum + Number(anzahl), 0),
-  }));
+  return rows.map(({ monat, anzahl }) => ({ monat, anzahl: Number(anzahl) }));
 }
 
 /** Parts that a number has all of, in small letters; orders as a query of their ids; market days by their ids. */
@@ -36,48 +36,40 @@ export type BelegSuche = {
 };
 
 export async function countGefundene(db: Db, suche: BelegSuche): Promise<number> {
-  const { anzahl } = await db
-    .selectFrom(gefundene(db, suche).as('gefunden'))
+  const { anzahl } = await gefundene(db, suche)
     .select(({ fn }) => fn.countAll<number>().as('anzahl'))
     .executeTakeFirstOrThrow();
   return Number(anzahl);
 }
 
-/** The ids of those that a search finds, the newest first, `nach` a place in the sequence. */
+/** The ids of those that a search finds, the newest first, after a place in the sequence. */
 export async function listGefundene(
   db: Db,
   { nach, limit, ...suche }: BelegSuche & { nach: BelegStelle | undefined; limit: number },
 ): Promise<string[]> {
-  const seite = db
-    .selectFrom(gefundene(db, suche).as('gefunden'))
-    .select(['jahr', 'lauf'])
+  const rows = await gefundene(db, suche)
+    .select('id')
     .$if(nach !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('jahr', 'lauf'), '<', eb.tuple(nach?.jahr ?? 0, nach?.lauf ?? 0))),
     )
     .orderBy('jahr', 'desc')
     .orderBy('lauf', 'desc')
-    .limit(limit);
-  const rows = await db
-    .selectFrom(seite.as('seite'))
-    .innerJoin('beleg', (join) =>
-      join.onRef('beleg.jahr', '=', 'seite.jahr').onRef('beleg.lauf', '=', 'seite.lauf'),
-    )
-    .select('beleg.id')
-    .orderBy('seite.jahr', 'desc')
-    .orderBy('seite.lauf', 'desc')
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The places of those that are found, from indexes alone (`belegSuche`, `belegAuftrag`, `belegMarkttag`). */
+/** Read from the index `belegSuche` alone, which holds all that is asked for. */
 function gefundene(db: Db, { teile, auftraege, markttage }: BelegSuche) {
-  const stellen = db.selectFrom('beleg').select(['jahr', 'lauf']);
-  let found = stellen.where(({ and }) =>
-    and(teile.map((teil) => sql<boolean>`lower(nummer) like ${`%${escaped(teil)}%`} escape '!'`)),
-  );
-  if (auftraege) found = found.union(stellen.where('auftragId', 'in', auftraege));
-  if (markttage.length > 0) found = found.union(stellen.where('markttagId', 'in', markttage));
-  return found;
+  return db
+    .selectFrom('beleg')
+    .where((eb) =>
+      eb.or([
+        eb.and(teile.map((teil) => sql<boolean>`lower(nummer) like ${`%${escaped(teil)}%`} escape '!'`)),
+        ...(auftraege ? [eb('auftragId', 'in', auftraege)] : []),
+        ...(markttage.length > 0 ? [eb('markttagId', 'in', markttage)] : []),
+      ]),
+    );
 }
 
 function escaped(teil: string): string {

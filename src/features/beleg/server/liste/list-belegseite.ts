@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { listBelegRowsById } from '../beleg.repository.ts';
@@ -31,8 +32,11 @@ export async function searchBelege(
   { suche, nach, limit, ...zu }: Suche,
 ): Promise<{ ids: string[]; anzahl: number }> {
   const gesucht = { ...zu, teile: keyboardText(suche).toLowerCase().split(' ') };
-  const anzahl = await countGefundene(db, gesucht);
-  return { ids: await listGefundene(db, { ...gesucht, nach, limit }), anzahl };
+  const ids = await listGefundene(db, { ...gesucht, nach, limit });
+  // Only what fills more than a page is counted.
+  if (nach === undefined && ids.length < limit) return { ids, anzahl: ids.length };
+  await nextTurn();
+  return { ids, anzahl: await countGefundene(db, gesucht) };
 }
 
 /** These documents, the newest first. */

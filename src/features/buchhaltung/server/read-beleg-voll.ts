@@ -15,7 +15,7 @@ import { toSatzSumme } from '../satz-summen.ts';
 import { readAnlaesse } from './read-anlaesse.ts';
 
 /** One document with all that belongs to it. */
-export async function readBeleg(db: Db, nummer: string): Promise<BelegVoll> {
+export async function readBelegVoll(db: Db, nummer: string): Promise<BelegVoll> {
   const akte = await readBelegAkte(db, nummer);
   if (!akte) throw notFound('Beleg');
   const { beleg, createdAt, kette, isGezeichnet: istGezeichnet } = akte;
