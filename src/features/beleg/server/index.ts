@@ -2,8 +2,8 @@
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
 export { deleteInhalteVon, findAltbestand, findBelegStelle, findLetzteNummer } from './beleg.repository.ts';
-export { lockBelegInhalt } from './beleg-pdf.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';
+export { lockBelegInhalt } from './beleg-pdf.repository.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege, readBelegSteuern } from './list-belege.ts';
 export { countMonate } from './liste/beleg-liste.repository.ts';
