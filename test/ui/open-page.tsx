@@ -7,6 +7,7 @@ import { App } from '#app/web/app.tsx';
 import { makeRoutes } from '#app/web/router.tsx';
 import { showCallErrors } from '#app/web/show-call-errors.ts';
 import { startSession } from '#features/auth/web/session.ts';
+import { buchhaltungCalls } from '#features/buchhaltung/calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
@@ -20,7 +21,7 @@ import { ok, okList } from '#shared/wire/envelope.ts';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { Answers } from './answers.ts';
+import { Answers, refusal } from './answers.ts';
 import { laden as usualLaden } from './laden.ts';
 import { made } from './made.ts';
 import { people, type Who } from './people.ts';
@@ -60,6 +61,8 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
     .on(sicherungCalls.read, ok(made(sicherung)))
     // The settings of a shop without a payment provider.
     .on(probelaufCalls.read, ok({ betrag: 1, bestanden: false }))
+    // The same of an older server, which does not say the next number of a document.
+    .on(buchhaltungCalls.folge, refusal(404, 'Ressource nicht gefunden'))
     // Asked ahead when the mouse, which stays where the last test left it, comes to lie on a link.
     .on(portfolioCalls.listWithPrices, okList([]));
   visit.answers?.(answers);

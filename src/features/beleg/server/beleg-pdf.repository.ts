@@ -42,10 +42,13 @@ export async function listNachStelle(
   }));
 }
 
-/** Locks what a document says until the transaction ends; false: it was deleted. */
+/**
+ * Locks what a document says until the transaction ends; false: it was deleted. Of a document of an order its order is
+ * locked before, if both are.
+ */
 export async function lockBelegInhalt(db: Tx, id: string): Promise<boolean> {
   const row = db.selectFrom('belegInhalt').select('belegId').where('belegId', '=', id);
-  return (await (isOnSqlite(db) ? row : row.forKeyShare()).executeTakeFirst()) !== undefined;
+  return (await (isOnSqlite(db) ? row : row.forUpdate()).executeTakeFirst()) !== undefined;
 }
 
 /** Keeps a PDF, unless one is kept. */

@@ -42,15 +42,6 @@ export async function deleteInhalteVon(db: Tx, auftragId: string): Promise<void>
   await db.deleteFrom('belegInhalt').where('belegId', 'in', belege).execute();
 }
 
-/**
- * Locks what a document says until the transaction ends; whether it is still there. Of a document of an order its row
- * is locked first, as by who deletes it.
- */
-export async function lockBelegInhalt(db: Tx, id: string): Promise<boolean> {
-  const inhalt = db.selectFrom('belegInhalt').select('belegId').where('belegId', '=', id);
-  return (await (isOnSqlite(db) ? inhalt : inhalt.forUpdate()).executeTakeFirst()) !== undefined;
-}
-
 /** The documents of some orders in the sequence of their numbers, with what they say unless that was deleted. */
 export const listBelegRows = fixedQuery((db, { auftragIds }: { auftragIds: string[] }) =>
   mitInhalt(db).where('beleg.auftragId', 'in', auftragIds),

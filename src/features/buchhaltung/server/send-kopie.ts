@@ -18,7 +18,7 @@ import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { BelegVoll } from '../contract.ts';
 import type { kopieBody } from '../kopie-contract.ts';
 import { kopiePost } from '../kopie-post.ts';
-import { readBeleg } from './read-beleg.ts';
+import { readBelegVoll } from './read-beleg-voll.ts';
 
 type Wunsch = z.infer<typeof kopieBody> & { nummer: string };
 
@@ -36,19 +36,19 @@ export function sendKopie(
     const { beleg, auftragId } = await lockBeleg(db, nummer);
     const mails = await listNachrichtenMitBeleg(db, { belegId: beleg.id, auftragId: auftragId ?? undefined });
     if (mails.length > gesehen)
-      throw new AppError('CONFLICT', inzwischen, { data: await readBeleg(db, nummer) });
+      throw new AppError('CONFLICT', inzwischen, { data: await readBelegVoll(db, nummer) });
     const istNochmal = mails.some((mail) => mail.an.toLowerCase() === an.toLowerCase());
     const nachricht = await nachrichtOf(db, { beleg, auftragId, an, istNochmal });
     await queueNachricht(db, nachricht, { adresse, now });
     return {
       message: `Die Kopie von ${nummer} an ${an} ist unterwegs.`,
-      beleg: await readBeleg(db, nummer),
+      beleg: await readBelegVoll(db, nummer),
     };
   });
 }
 
 const inzwischen =
-  'Inzwischen ging schon eine Mail mit diesem Beleg hinaus, aus einem anderen Fenster oder von selbst. Bitte ansehen und nur dann noch einmal senden, wenn es nötig ist.';
+  'Inzwischen ging schon eine Mail mit diesem Beleg hinaus, vielleicht eben diese. Bitte unter „E-Mails“ nachsehen und nur noch einmal senden, wenn es nötig ist.';
 const geloescht =
   'Von diesem Beleg gibt es keine Kopie mehr: Mit den Angaben der Person ist auch er gelöscht. Summe und Steuer bleiben.';
 const unlesbar =

@@ -44,11 +44,14 @@ test.each([
   // A typo of 5000 is corrected to what is a big step as well.
   [5000, 500, 458, true, 'RE-2026-0500'],
   [60, 7, 0, false, 'RE-2026-0042'],
-])('where the range is known, from %i to %i leaves out %i numbers', (vorher, neu, davor, isFrage, naechste) => {
-  expect(ausgelassenVon(ab(vorher), ab(neu), folge)).toBe(davor);
-  expect(isGrosserSprung(ab(vorher), ab(neu), folge)).toBe(isFrage);
-  expect(naechsteRechnungsnummer(ab(vorher), ab(neu), folge)).toBe(naechste);
-});
+])(
+  'where the range is known, from %i to %i leaves out %i numbers',
+  (vorher, neu, davor, isFrage, naechste) => {
+    expect(ausgelassenVon(ab(vorher), ab(neu), folge)).toBe(davor);
+    expect(isGrosserSprung(ab(vorher), ab(neu), folge)).toBe(isFrage);
+    expect(naechsteRechnungsnummer(ab(vorher), ab(neu), folge)).toBe(naechste);
+  },
+);
 
 test.each(['', 're', '1A', 'RE-', 'ABCDEFG'])('the prefix „%s“ is refused', (rechnungPraefix) => {
   expect(nummernAngaben.safeParse({ ...leereNummern, rechnungPraefix }).success).toBe(false);

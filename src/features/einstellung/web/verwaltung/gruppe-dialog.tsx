@@ -7,8 +7,8 @@ import { FelderKonfliktDialog } from '#web/ui/verwaltung/konflikt/felder-konflik
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
-import { NummernFolgeContext } from './gruppen/nummern-folge.ts';
 import { formOf, gruppeValuesOf } from './gruppe-values.ts';
+import { NummernFolgeContext } from './gruppen/nummern-folge.ts';
 import { gruppenMaskeOf } from './gruppen-masken.ts';
 import type { GruppeValues } from './maske.ts';
 import { useSpeichern } from './use-speichern.ts';
@@ -29,17 +29,13 @@ type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>
 /** The form of one group of settings. */
 export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDialogProps) {
   const { weiter, saved, close } = useWeiter(danach, onClose);
-  const { Felder, frage: frageVorher } = gruppenMaskeOf(gruppe);
-  const folge = use(NummernFolgeContext);
+  const { Felder } = gruppenMaskeOf(gruppe);
   const form = useForm({
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
     defaultValues: gruppeValuesOf(gruppe, stand.angaben) as never,
   });
   const { save, frage } = useSpeichern(gruppe, stand, form);
-  const ask = async (neu: AngabenOf<Gruppe>) => {
-    const question = frageVorher?.(neu, stand.angaben, folge);
-    return question === undefined || confirm(question);
-  };
+  const ask = useAsk(gruppe, stand);
   return (
     <>
       <FormDialog
@@ -67,6 +63,15 @@ export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDia
       )}
     </>
   );
+}
+
+/** Asks before these values are saved, if they need a question. */
+function useAsk(gruppe: Gruppe, stand: Stand<Gruppe>) {
+  const folge = use(NummernFolgeContext);
+  return async (neu: AngabenOf<Gruppe>) => {
+    const question = gruppenMaskeOf(gruppe).frage?.(neu, stand.angaben, folge);
+    return question === undefined || confirm(question);
+  };
 }
 
 /** Where closing the form leads: on, once it is saved. */

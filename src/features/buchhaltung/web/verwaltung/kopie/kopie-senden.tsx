@@ -3,16 +3,9 @@ import { useState } from 'react';
 import type { BelegVoll } from '../../../contract.ts';
 import { KopieDialog } from './kopie-dialog.tsx';
 
-/** Sends a document once more, to an address that is confirmed; says why there is none once it was deleted. */
+/** Sends a document once more, to an address that is confirmed. Of one that was deleted there is none. */
 export function KopieSenden({ beleg }: { beleg: BelegVoll }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (beleg.istGeloescht)
-    return (
-      <p className="quiet">
-        Eine Kopie gibt es nicht mehr: Mit den Angaben der Person ist auch gelöscht, was in diesem Beleg
-        stand.
-      </p>
-    );
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
