@@ -8,6 +8,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 import { textsOf } from '#test/ui/texts-of.ts';
 import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
 import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
+import { AltbestandHinweis } from './altbestand-hinweis.tsx';
 
 const path = '/admin/belege/altbestand';
 const owner = { as: 'admin', laden: offenerLaden } as const;
@@ -156,3 +157,31 @@ test('where everything has its document, that is said; a failed load can be repe
   await nochmal.click();
   await expect.element(page.getByText('Hier ist nichts nachzuholen')).toBeVisible();
 });
+
+test.for([
+  [1, /^Eine Lieferung aus der Zeit, bevor der Laden Rechnungen schrieb, hat noch keinen Beleg\.$/],
+  [1200, /^1\.200 Lieferungen aus der Zeit, .* haben noch keinen Beleg\.$/],
+] as const)(
+  'the list of documents says that %i of before have none, and leads there',
+  async ([anzahl, text]) => {
+    await openHinweis([{ monat: '2026-10', anzahl }]);
+    await expect.element(page.getByText(text)).toBeVisible();
+    const weg = page.getByRole('link', { name: 'Belege nachholen' });
+    await expect.element(weg).toHaveAttribute('href', path);
+  },
+);
+
+test('once all of before have theirs nothing is said', async () => {
+  const { answers } = await openHinweis([]);
+  await expect.poll(() => answers.sent(altbestandCalls.monate)).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'Belege nachholen' })).not.toBeInTheDocument();
+});
+
+/** The hint alone. */
+function openHinweis(monate: { monat: string; anzahl: number }[]) {
+  return openPage('/hinweis', {
+    ...owner,
+    answers: (answers) => answers.on(altbestandCalls.monate, ok({ monate })),
+    routes: () => [{ path: '/hinweis', element: <AltbestandHinweis /> }],
+  });
+}
