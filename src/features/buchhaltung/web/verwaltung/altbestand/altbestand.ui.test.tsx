@@ -182,6 +182,6 @@ function openHinweis(monate: { monat: string; anzahl: number }[]) {
   return openPage('/hinweis', {
     ...owner,
     answers: (answers) => answers.on(altbestandCalls.monate, ok({ monate })),
-    routes: () => [{ path: '/hinweis', element: <AltbestandHinweis /> }],
+    routes: () => [{ path: '/hinweis', loader: () => null, element: <AltbestandHinweis /> }],
   });
 }
