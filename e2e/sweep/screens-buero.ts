@@ -61,7 +61,38 @@ const viele: Screen = {
   },
 };
 
+/** Delivered before there were documents, ticked. */
+const altbestand: Screen = {
+  ...ofAdmin(offen('documents of before', '/admin/belege/altbestand', titled('Belege nachholen'))),
+  prepare: async (db) => {
+    const angaben = { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 2 }] };
+    const versendet = { typ: 'versendet', angaben, at: vorTagen(2).toISOString() } as const;
+    await bestelle(db, { menge: 2, vor: 5, dazu: [versendet] });
+    return '/admin/belege/altbestand';
+  },
+  ready: async (page) => {
+    await main(page)
+      .getByRole('button', { name: /\d{4}\s?1 Lieferung/ })
+      .click();
+    await main(page)
+      .getByRole('checkbox', { name: /^Alle aus dem/ })
+      .click();
+    await expect(main(page).getByRole('button', { name: '1 Beleg schreiben' })).toBeVisible();
+  },
+};
+
 const buero: Screen[] = [
+  altbestand,
+  {
+    ...altbestand,
+    name: 'documents of before, asked about',
+    ready: async (page) => {
+      await altbestand.ready?.(page);
+      await pressed('1 Beleg schreiben')(page);
+      await expect(dialogOf(page)).toContainText('Zurücknehmen lässt sich ein Beleg nicht.');
+    },
+  },
+  ofAdmin(offen('no documents of before', '/admin/belege/altbestand', says('Hier ist nichts nachzuholen'))),
   {
     ...ofAdmin(offen('the outbox', '/admin/post', says(/^Der Mailserver sagt/))),
     before: answered(/\/api\/post(\?.*)?$/, post),

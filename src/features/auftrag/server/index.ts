@@ -28,7 +28,7 @@ export {
   listAltauftraege,
   listAltlieferungen,
 } from './beleg/list-altauftraege.ts';
-export { type Altergebnis, writeAltbeleg } from './beleg/write-altbeleg.ts';
+export { writeAltbeleg } from './beleg/write-altbeleg.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
 export { bankverbindungOf } from './geld/bankverbindung-of.ts';
 export { beginErstattung, type NeueErstattung } from './geld/begin-erstattung.ts';

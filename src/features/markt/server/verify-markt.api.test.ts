@@ -41,6 +41,7 @@ test.each(databases)('damage to market days is found on %s', async (database) =>
   await db.updateTable('markttag').set({ umsatzCent: 1500 }).where('id', '=', gebucht).execute();
   const belege = 'Markt 5.12. Leipzig: die Belege ergeben 1580 Cent statt 1500 Cent.';
   expect((await verifyMarkt(db)).at(-1)).toBe(belege);
+  // Listed as of before documents, it has its own meanwhile: they are looked at as all are.
   await db.insertInto('belegAltbestand').values({ id: gebucht, was: 'markttag' }).execute();
-  expect((await verifyMarkt(db)).at(-1)).toBe(belege.replace('1500', '0'));
+  expect((await verifyMarkt(db)).at(-1)).toBe(belege);
 });

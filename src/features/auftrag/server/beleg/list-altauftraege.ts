@@ -12,7 +12,7 @@ import { isUnlesbar } from './is-unlesbar.ts';
 import { toBerechnet } from './to-berechnet.ts';
 
 /** Few enough that other requests are answered in between. */
-const batch = 50;
+const batch = 20;
 
 /** An order that was delivered before there were documents; `bruttoCent`: what one would say today. */
 export type Altauftrag = {

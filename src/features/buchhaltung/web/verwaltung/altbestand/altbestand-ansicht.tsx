@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
-import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
 import { schreibenFrage } from '../../../altbestand-text.ts';
 import { useAltmonate, useErsteNummer } from './altbestand.queries.ts';
 import type { Wahl } from './altbestand-auswahl.tsx';

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { pageBar } from '#web/ui/shop/bar.ts';
 import { belegeText, summeText } from '../../../altbestand-text.ts';
@@ -37,9 +38,12 @@ export function AltbestandLeiste({ wahl, lauf, onSchreiben, onStop }: Altbestand
 function Fortschritt({ lauf, onStop }: { lauf: Lauf; onStop: () => void }) {
   const [fertig, alle] = [lauf.ergebnisse.length, lauf.eintraege.length];
   const isHalt = lauf.stand === 'haelt';
+  // The button that began it is gone.
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
     <>
-      <div className={styles.fortschritt}>
+      <div ref={text} tabIndex={-1} className={styles.fortschritt}>
         <p role="status">
           {isHalt
             ? 'Wird nach diesem Schritt angehalten …'

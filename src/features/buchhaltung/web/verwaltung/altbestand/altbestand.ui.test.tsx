@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '#shared/wire/envelope.ts';
+import { type Answers, lost, refusal } from '#test/ui/answers.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
+import { offenerLaden } from '#test/ui/laden.ts';
+import { openPage } from '#test/ui/open-page.tsx';
+import { textsOf } from '#test/ui/texts-of.ts';
+import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
+import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
+import { AltbestandHinweis } from './altbestand-hinweis.tsx';
+
+const path = '/admin/belege/altbestand';
+const owner = { as: 'admin', laden: offenerLaden } as const;
+
+const eintragOf = (nr: number, part: Partial<AltbestandEintrag> = {}): AltbestandEintrag => ({
+  anlass: { art: 'bestellung', id: `a${nr}`, text: `B-26-${nr}` },
+  ...{ tag: '2026-10-05', name: 'Mia Sommer', brutto: 12.5, ...part },
+});
+
+const viele = Array.from({ length: 60 }, (_, i) => eintragOf(i + 1));
+const wenige = [
+  eintragOf(1),
+  { ...eintragOf(2), anlass: { art: 'markttag' as const, id: 'markt-1', text: 'Leipzig' }, name: undefined },
+  eintragOf(3, { brutto: 310.9, hindernis: 'anschrift' }),
+];
+
+/** A shop with these deliveries of October. `written`: the ids that were written, across calls. */
+function answer(answers: Answers, eintraege: AltbestandEintrag[]) {
+  const written: string[] = [];
+  const offen = () => eintraege.filter(({ anlass }) => !written.includes(anlass.id));
+  answers.on(altbestandCalls.monate, () =>
+    ok({ monate: offen().length > 0 ? [{ monat: '2026-10', anzahl: offen().length }] : [] }),
+  );
+  answers.on(altbestandCalls.monat, () => ok({ eintraege: offen() }));
+  answers.on(buchhaltungCalls.folge, ok({ naechste: 'RE-2026-0007', jahr: 2026, frei: 7 }));
+  const write = (ids: string[]) => {
+    written.push(...ids.filter((id) => !written.includes(id)));
+    const nummerOf = (id: string) => `RE-2026-${String(7 + written.indexOf(id)).padStart(4, '0')}`;
+    return ok({ ergebnisse: ids.map((id) => ({ id, nummer: nummerOf(id) })) });
+  };
+  answers.on(altbestandCalls.schreiben, ({ body }) => write((body as { ids: string[] }).ids));
+  return { write };
+}
+
+async function open(eintraege: AltbestandEintrag[], wie: { isPhone?: boolean } = {}) {
+  let shop: ReturnType<typeof answer> | undefined;
+  const opened = await openPage(path, {
+    ...owner,
+    ...wie,
+    answers: (answers) => (shop = answer(answers, eintraege)),
+  });
+  if (!shop) throw new Error('The page was not opened.');
+  await page.getByRole('button', { name: /^Oktober 2026/ }).click();
+  return { ...opened, ...shop };
+}
+
+const alle = page.getByRole('checkbox', { name: /^Alle aus dem Oktober 2026/ });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const frage = page.getByRole('dialog');
+const idsOf = (answers: Answers) =>
+  answers.sent(altbestandCalls.schreiben).map(({ body }) => (body as { ids: string[] }).ids);
+
+test('what is ticked is summed up, asked about once and written; what can have no document says why', async () => {
+  const { answers } = await open(wenige, { isPhone: true });
+  const zeilen = page.getByRole('region', { name: 'Oktober 2026' }).getByRole('listitem');
+  await expect.element(zeilen.nth(2)).toBeVisible();
+  expect(textsOf(zeilen)).toEqual([
+    expect.stringMatching(/^B-26-1\s?Mia Sommer · geliefert am 05\.10\.2026 · 12,50\s€/),
+    expect.stringMatching(/^Markttag Leipzig\s?geliefert am 05\.10\.2026 · 12,50\s€/),
+    expect.stringMatching(/^B-26-3\s?.*310,90\s€\s?Über 250 € braucht eine Rechnung Namen und Anschrift\./),
+  ]);
+  await expect
+    .element(page.getByRole('link', { name: 'B-26-3 ansehen' }))
+    .toHaveAttribute('href', '/admin/bestellungen/a3');
+  await expect.element(zeilen.nth(2).getByRole('checkbox')).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'B-26-1' }).click();
+  await expect.element(alle).toBePartiallyChecked();
+  await alle.click();
+  await expect.element(page.getByText(/^2 ausgewählt, 25,00\s€$/)).toBeVisible();
+  await expectAccessible();
+  await button('2 Belege schreiben').click();
+  await expect.element(frage).toMatchTextContent(/Zusammen 25,00\s€, ab Nummer RE-2026-0007/);
+  await expect
+    .element(frage)
+    .toMatchTextContent(/das heutige Datum und nennen den Tag, an dem wirklich geliefert wurde/);
+  await expect
+    .element(frage)
+    .toMatchTextContent(/Zurücknehmen lässt sich ein Beleg nicht\. Eine E-Mail geht nicht hinaus/);
+  expect(idsOf(answers)).toEqual([]);
+  await frage.getByRole('button', { name: '2 Belege schreiben' }).click();
+  await expect.element(page.getByText('2 Belege sind fertig: RE-2026-0007 bis RE-2026-0008.')).toBeVisible();
+  expect(idsOf(answers)).toEqual([['a1', 'markt-1']]);
+  // What is left is still there, and nothing of it is ticked.
+  await expect.element(zeilen).toHaveLength(1);
+  await expect.element(page.getByText(/ausgewählt/)).not.toBeInTheDocument();
+});
+
+test('a lost network ends it with what is written; it goes on with the rest, and a repeated batch is no second one', async () => {
+  const { answers, write } = await open(viele);
+  await alle.click();
+  let calls = 0;
+  // The second batch is written, and its answer lost, also when it is asked for again.
+  answers.on(altbestandCalls.schreiben, ({ body }) => {
+    const reply = write((body as { ids: string[] }).ids);
+    calls += 1;
+    return calls === 2 || calls === 3 ? lost : reply;
+  });
+  await button('60 Belege schreiben').click();
+  await frage.getByRole('button', { name: '60 Belege schreiben' }).click();
+  const meldung = page.getByRole('alert').filter({ hasText: 'RE-2026-0007' });
+  await expect
+    .element(meldung)
+    .toMatchTextContent(/25 Belege sind fertig: RE-2026-0007 bis RE-2026-0031\..*Netzwerkfehler/);
+  await expect.element(meldung).toMatchTextContent('Übrig: 35 Belege. Was fertig ist, bleibt.');
+  await button('Übrige 35 schreiben').click();
+  await expect.element(page.getByText('60 Belege sind fertig: RE-2026-0007 bis RE-2026-0066.')).toBeVisible();
+  expect(idsOf(answers).map((ids) => ids.length)).toEqual([25, 25, 25, 25, 10]);
+  expect(new Set(idsOf(answers).flat()).size).toBe(60);
+  await expect.element(page.getByText('Hier ist nichts nachzuholen')).toBeVisible();
+});
+
+test('it can be stopped after the present batch, and refused ones are named', async () => {
+  const { answers } = await open(viele);
+  await alle.click();
+  const ids = viele.slice(0, 25).map(({ anlass }) => anlass.id);
+  const ergebnisse = ids.map((id, i) =>
+    i === 0 ? { id, hindernis: 'nichts' as const } : { id, nummer: `RE-${i}` },
+  );
+  const release = answers.hold(altbestandCalls.schreiben, ok({ ergebnisse }));
+  await button('60 Belege schreiben').click();
+  await frage.getByRole('button', { name: '60 Belege schreiben' }).click();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await expect.element(page.getByText('0 von 60 sind bearbeitet …')).toBeVisible();
+  await button('Anhalten').click();
+  await expect.element(page.getByText('Wird nach diesem Schritt angehalten …')).toBeVisible();
+  release();
+  await expect.element(page.getByText('24 Belege sind fertig: RE-1 bis RE-24.')).toBeVisible();
+  await expect
+    .element(page.getByText('B-26-1: Davon ist nichts mehr zu berechnen. Ein Beleg ist nicht nötig.'))
+    .toBeVisible();
+  expect(idsOf(answers)).toHaveLength(1);
+  await expect.element(button('Übrige 35 schreiben')).toBeVisible();
+});
+
+test('where everything has its document, that is said; a failed load can be repeated', async () => {
+  const { answers } = await openPage(path, {
+    ...owner,
+    answers: (answers) => {
+      answer(answers, []);
+      answers.on(altbestandCalls.monate, refusal(503, 'Bitte gleich noch einmal.'));
+    },
+  });
+  const nochmal = button('Erneut versuchen');
+  await expect.element(nochmal).toBeVisible();
+  answers.on(altbestandCalls.monate, ok({ monate: [] }));
+  await nochmal.click();
+  await expect.element(page.getByText('Hier ist nichts nachzuholen')).toBeVisible();
+});
+
+test.for([
+  [1, /^Eine Lieferung aus der Zeit, bevor der Laden Rechnungen schrieb, hat noch keinen Beleg\.$/],
+  [1200, /^1\.200 Lieferungen aus der Zeit, .* haben noch keinen Beleg\.$/],
+] as const)(
+  'the list of documents says that %i of before have none, and leads there',
+  async ([anzahl, text]) => {
+    await openHinweis([{ monat: '2026-10', anzahl }]);
+    await expect.element(page.getByText(text)).toBeVisible();
+    const weg = page.getByRole('link', { name: 'Belege nachholen' });
+    await expect.element(weg).toHaveAttribute('href', path);
+  },
+);
+
+test('once all of before have theirs nothing is said', async () => {
+  const { answers } = await openHinweis([]);
+  await expect.poll(() => answers.sent(altbestandCalls.monate)).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'Belege nachholen' })).not.toBeInTheDocument();
+});
+
+/** The hint alone. */
+function openHinweis(monate: { monat: string; anzahl: number }[]) {
+  return openPage('/hinweis', {
+    ...owner,
+    answers: (answers) => answers.on(altbestandCalls.monate, ok({ monate })),
+    routes: () => [{ path: '/hinweis', loader: () => null, element: <AltbestandHinweis /> }],
+  });
+}
