@@ -18,6 +18,6 @@ export function auftragUmsatzOf(auftrag: Auftrag, ereignisse: Ereignis[]): numbe
   return bruttoCent - steuerCentOf(steuerNachNachlass(steuer, new Map(), bruttoCent));
 }
 
-export function steuerCentOf(steuer: Pick<SteuerAnteil, 'steuerCent'>[]): number {
+function steuerCentOf(steuer: Pick<SteuerAnteil, 'steuerCent'>[]): number {
   return steuer.reduce((sum, { steuerCent }) => sum + steuerCent, 0);
 }
