@@ -34,6 +34,7 @@ const adminPfade = ({ ids, artikel, alter, nachrichten, zuPacken }: Fund): strin
   `/bestellungen/${alter.id}`,
   ...['/bestellungen/zu-fertigen', '/bestellungen/waren'],
   ...[`${jahr}-11`, `${jahr - 5}-11`].map((monat) => `/bestellungen/umsatz?monat=${monat}`),
+  '/umsatz/jahr',
   ...['/versand/packen', `/versand/lieferscheine?ids=${zuPacken.slice(0, 50).join()}`],
   `/versand/etiketten?format=einzeln&ids=${zuPacken.slice(0, 50).join()}`,
   ...['/markt', '/markt/tage', `/markt/umsatz?monat=${jahr}-11`],

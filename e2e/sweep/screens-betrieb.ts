@@ -35,6 +35,15 @@ const heute: Screen[] = [
     ...ofAdmin(offen('the day of the owner, with a month', dashboard, says('12 Stück'))),
     before: answered('**/api/bestellungen/umsatz*', umsatz),
   },
+  {
+    ...ofAdmin(
+      offen('the day of the owner, near a limit of turnover', dashboard, says(/Bis 100\.000\s€ bleiben/)),
+    ),
+    before: answered('**/api/umsatz/jahr', {
+      ...{ jahr: 2026, steuermodus: 'kleinunternehmer', umsatz: 98_765.43, vorjahr: 24_000 },
+      grenzen: [20_000, 25_000, 90_000, 100_000],
+    }),
+  },
   offen('the day of an employee', dashboard, says('Packen und verschicken')),
   {
     ...offen('the day that does not load', dashboard, titled(/./)),

@@ -107,8 +107,7 @@ const named =
 
 const added = 'Adds up months of orders, a part at a time, without their addresses and texts.';
 
-const addedYear =
-  'Adds up years of orders: those that nothing changed in one statement, the rest a part at a time.';
+const addedYear = 'Adds up years of orders: a month at a time, without their addresses and texts.';
 
 /** Tables that may be written without a transaction, and why no caller has to be checked. */
 export const writtenAlone: Record<string, string> = {

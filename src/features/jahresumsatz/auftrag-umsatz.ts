@@ -6,8 +6,8 @@ import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
 type Auftrag = Parameters<typeof steuerJetztOf>[0] & { steuer: SteuerAnteil[] };
 
 /**
- * What an order is of the turnover of its year, in cents: what it costs now with its postage, less what is not asked for
- * any more, and without the tax in it where it is taxed (§ 19 (2) UStG counts what a customer owes).
+ * What an order is of the turnover of its year, in cents: what it costs now with its postage, less what is not asked
+ * for any more, and without the tax in it where it is taxed.
  */
 export function auftragUmsatzOf(auftrag: Auftrag, ereignisse: Ereignis[]): number {
   const { zuZahlenCent, bezahltCent, erlassenCent } = auftragslageOf(auftrag, ereignisse);
@@ -18,6 +18,6 @@ export function auftragUmsatzOf(auftrag: Auftrag, ereignisse: Ereignis[]): numbe
   return bruttoCent - steuerCentOf(steuerNachNachlass(steuer, new Map(), bruttoCent));
 }
 
-export function steuerCentOf(steuer: Pick<SteuerAnteil, 'steuerCent'>[]): number {
+function steuerCentOf(steuer: Pick<SteuerAnteil, 'steuerCent'>[]): number {
   return steuer.reduce((sum, { steuerCent }) => sum + steuerCent, 0);
 }

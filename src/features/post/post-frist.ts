@@ -4,9 +4,9 @@ import type { NachrichtArt } from './nachricht.ts';
 export type Frist = { arten: NachrichtArt[] } & ({ days: number } | { jahre: number });
 
 /**
- * How long messages stay in the outbox after they were written, by their kinds. Those about accounts, and
- * what tells the workshop of an order, a withdrawal or a change of the tax mode: long enough to be sent, and to be found when somebody
- * asks. What was written by the contact form: as long as a question may be taken up again. Those to customers
+ * How long messages stay in the outbox after they were written, by their kinds. Those about accounts, and what tells
+ * the workshop of an order, a withdrawal or a change of the tax mode: long enough to be sent, and to be found when
+ * somebody asks. What was written by the contact form: as long as a question may be taken up again. Those to customers
  * about orders and withdrawals are letters: the law counts their years from the end of one.
  */
 export const fristen = {

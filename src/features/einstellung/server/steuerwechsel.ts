@@ -18,8 +18,8 @@ export type Wechselanlass = {
  */
 export type Steuerwechsel = {
   /**
-   * Cents that can be sold in the year of the day before the limit is crossed, apart from this sale; below 0 when it is.
-   * Exact where fewer than the sale takes in, else not more than are left. The transaction of a sale holds the
+   * Cents that can be sold in the year of the day before the limit is crossed, apart from this sale; below 0 when it
+   * is. Exact where fewer than the sale takes in, else not more than are left. The transaction of a sale holds the
    * catalogue's lock.
    */
   restCent(db: Db, verkauf: Verkauf): Promise<number>;

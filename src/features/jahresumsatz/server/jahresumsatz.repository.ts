@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { AuftragPostenTable, AuftragTable, Database } from '#server/db/schema.ts';
 
 /** A year in the workshop: its first moment and that of the next one (ISO 8601), and its days. */
@@ -49,14 +50,20 @@ export async function sumAngelegte(
   return { alleCent: Number(row.alle), vorCent: Number(row.vorher), marktCent: Number(row.markt) };
 }
 
-/** Cents of the orders of a year that are untaxed and as they were made. */
-export async function sumUnbewegte(db: Db, { von, bis }: Jahr): Promise<number> {
+/** A part of a year (ISO 8601). */
+export type Zeit = { von: string; bis: string };
+
+/** Cents of the orders of a time that are as they were made, without the tax in them. */
+export async function sumUnbewegte(db: Db, { von, bis }: Zeit): Promise<number> {
+  const steuerCent = isOnSqlite(db)
+    ? sql<number>`(select coalesce(sum(json_extract(value, '$.steuerCent')), 0) from json_each(auftrag.steuer))`
+    : sql<number>`(select coalesce(sum((teil ->> 'steuerCent')::integer), 0)
+        from json_array_elements(auftrag.steuer::json) teil)`;
   const { cent } = await db
     .selectFrom('auftrag')
-    .select((eb) => eb.fn.sum<number | string | null>('gesamtCent').as('cent'))
+    .select((eb) => eb.fn.sum<number | string | null>(eb('gesamtCent', '-', steuerCent)).as('cent'))
     .where('createdAt', '>=', von)
     .where('createdAt', '<', bis)
-    .where('steuermodus', '=', 'kleinunternehmer')
     .where((eb) => eb(bewegung(eb), 'is', null))
     .executeTakeFirstOrThrow();
   return Number(cent);
@@ -66,26 +73,24 @@ const columns = [
   ...(['id', 'createdAt', 'steuermodus', 'steuer', 'versandart', 'zahlart'] as const),
   ...(['versandCent', 'gesamtCent'] as const),
 ] as const;
-export type JahresRow = Pick<AuftragTable, (typeof columns)[number]> & { istBewegt: boolean };
+export type BewegtRow = Pick<AuftragTable, (typeof columns)[number]>;
 
-type Abschnitt = Jahr & { nach: Pick<JahresRow, 'id' | 'createdAt'> | undefined; limit: number };
+type Abschnitt = Zeit & { nach: Pick<BewegtRow, 'id' | 'createdAt'> | undefined; limit: number };
 
-/** All others of the year, the oldest first, those after `nach`. */
-export async function listUebrige(db: Db, { von, bis, nach, limit }: Abschnitt): Promise<JahresRow[]> {
+/** All others of the time, the oldest first, those after `nach`. */
+export async function listBewegte(db: Db, { von, bis, nach, limit }: Abschnitt): Promise<BewegtRow[]> {
   let query = db
     .selectFrom('auftrag')
     .select(columns)
-    .select((eb) => eb(bewegung(eb), 'is not', null).as('istBewegt'))
     .where('createdAt', '>=', von)
     .where('createdAt', '<', bis)
-    .where((eb) => eb.or([eb('steuermodus', '<>', 'kleinunternehmer'), eb(bewegung(eb), 'is not', null)]))
+    .where((eb) => eb(bewegung(eb), 'is not', null))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit);
   if (nach)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '>', eb.tuple(nach.createdAt, nach.id)));
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...row, istBewegt: Boolean(row.istBewegt) }));
+  return query.execute();
 }
 
 export type JahresPosten = Pick<
