@@ -196,7 +196,7 @@ test('a list that cannot be had is said, and a retry offered; what is there stay
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(rowOf('RE-2026-0040')).toBeVisible();
   answers.on(list, lost);
-  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(fehler).toBeVisible();
   await expect.element(rowOf('RE-2026-0040')).toBeVisible();
 });
