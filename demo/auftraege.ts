@@ -13,7 +13,7 @@ import {
 import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { cancelBestellung } from '#features/bestellung/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
-import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { keinSteuerwechsel, readEinstellungen } from '#features/einstellung/server/index.ts';
 import { BestellGrenze, KonditionenCache, placeAuftrag, readKasse } from '#features/kasse/server/index.ts';
 import { readKundeAngaben } from '#features/kunde/server/index.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
@@ -110,6 +110,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
   const services = {
     konditionenCache: new KonditionenCache(''),
     grenze: new BestellGrenze(),
+    steuerwechsel: keinSteuerwechsel,
     now: () => at,
     adresse: null,
   };

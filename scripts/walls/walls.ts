@@ -70,7 +70,7 @@ export const uses: Record<string, string[]> = {
   sicherung: ['auth'],
   zugangsdaten: ['zahlarten', 'einstellung', 'post', 'zahlung'],
   buchhaltung: ['einstellung', 'beleg', 'post', 'auftrag', 'markt'],
-  jahresumsatz: ['einstellung', 'post', 'auftrag', 'umsatz', 'markt'],
+  jahresumsatz: ['einstellung', 'post', 'auftrag', 'markt'],
   aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
   oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio', 'zahlung'],
 };
@@ -106,6 +106,9 @@ const named =
   'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
 
 const added = 'Adds up months of orders, a part at a time, without their addresses and texts.';
+
+const addedYear =
+  'Adds up years of orders: those that nothing changed in one statement, the rest a part at a time.';
 
 /** Tables that may be written without a transaction, and why no caller has to be checked. */
 export const writtenAlone: Record<string, string> = {
@@ -152,6 +155,13 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
   beleg: { auftrag: verified },
   rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
   auftrag: { reservierung: verified, rechtstextFassung: verified },
+  jahresumsatz: {
+    auftrag: addedYear,
+    auftragPosten: addedYear,
+    auftragEreignis: addedYear,
+    markttag:
+      'What markets took in, in one statement with the orders: each order under § 19 UStG asks for it.',
+  },
   umsatz: {
     auftrag: added,
     auftragPosten: added,

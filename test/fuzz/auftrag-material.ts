@@ -1,4 +1,5 @@
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
+import { keinSteuerwechsel } from '#features/einstellung/server/index.ts';
 import { KonditionenCache, readKasse } from '#features/kasse/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';
@@ -68,6 +69,7 @@ export async function collectAuftraege(db: Db) {
   const kaeufer = { account: undefined, cartId: guestCartId(guestCookie) };
   const kasse = await readKasse(db, kaeufer, {
     konditionenCache: new KonditionenCache('http://localhost'),
+    steuerwechsel: keinSteuerwechsel,
     now: () => new Date(),
   });
   const [weg] = kasse.moeglichkeiten;

@@ -11,9 +11,17 @@ import { readAufgaben } from '#features/auftrag/read-aufgaben.ts';
 import { parseAuftrag, readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { bestellungReply } from '#features/bestellung/contract.ts';
 import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
+import {
+  altbestandErgebnisReply,
+  altbestandMonatReply,
+  altbestandReply,
+} from '#features/buchhaltung/altbestand-contract.ts';
 import { belegeReply, belegVollReply } from '#features/buchhaltung/contract.ts';
+import { folgeReply } from '#features/buchhaltung/kopie-contract.ts';
+import { readAlteintraege, readAltergebnisse, readAltmonate } from '#features/buchhaltung/read-altbestand.ts';
 import { parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
 import { readBelege } from '#features/buchhaltung/read-belege.ts';
+import { parseFolge } from '#features/buchhaltung/read-folge.ts';
 import { readCartAnswer } from '#features/cart/cart-lines.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ladenReply, ladenTexteReply } from '#features/einstellung/contract.ts';
@@ -22,6 +30,8 @@ import { zuFertigenReply } from '#features/fertigung/contract.ts';
 import { readZuFertigen } from '#features/fertigung/read-zu-fertigen.ts';
 import { gewaehrleistungReply } from '#features/gewaehrleistung/contract.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
+import { jahresumsatzReply } from '#features/jahresumsatz/contract.ts';
+import { parseJahresumsatz } from '#features/jahresumsatz/read-jahresumsatz.ts';
 import { bestelltReply } from '#features/kasse/contract.ts';
 import { parseBestellt } from '#features/kasse/web/shop/bestellen/bestellt-kanal.ts';
 import { bestellungenReply, linkReply, profilReply } from '#features/konto/contract.ts';
@@ -97,12 +107,30 @@ const rows: Row[] = [
   ['how the post is', postLageReply.shape.data, parsePostLage],
   ['the records of a name server', dnsReply.shape.data, readDnsLage],
   ['a legal text', rechtstext, readRechtstextAnswer, { name: undefined }],
+  [
+    'months of before there were documents',
+    altbestandReply.shape.data,
+    (data) => ({ monate: readAltmonate(data) }),
+    { monat: '2026-11' },
+  ],
+  [
+    'deliveries of before there were documents',
+    altbestandMonatReply.shape.data,
+    (data) => ({ eintraege: readAlteintraege(data) }),
+  ],
+  [
+    'documents that were written later',
+    altbestandErgebnisReply.shape.data,
+    (data) => ({ ergebnisse: readAltergebnisse(data) }),
+  ],
+  ['turnover of a year', jahresumsatzReply.shape.data, parseJahresumsatz],
   ['turnover', umsatzReply.shape.data, parseUmsatz],
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],
   ['a withdrawal', widerrufSavedReply.shape.data, parseWiderruf],
   ['how many withdrawals wait', widerrufLageReply.shape.data, parseWiderrufLage],
   ['documents of a month', belegeReply.shape.data, readBelege, { monat: '2026-11' }],
   ['a document', belegVollReply.shape.data, parseBelegVoll],
+  ['the next number', folgeReply.shape.data, parseFolge, { naechste: 'RE-2026-0042' }],
   ['a receipt', belegReply.shape.data, parseBeleg],
   ['a statement', abgleichReply.shape.data, parseAbgleich, { _id: 'a', auftragId: 'a' }],
 ];

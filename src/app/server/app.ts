@@ -22,6 +22,7 @@ import {
   isOffen,
   ladenBilderRoutes,
   ladenRoutes,
+  type Steuerwechsel,
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
@@ -30,6 +31,7 @@ import {
   gewaehrleistungRoutes,
   gewaehrleistungVerwaltungRoutes,
 } from '#features/gewaehrleistung/server/index.ts';
+import { jahresumsatzRoutes, Umsatzwaechter } from '#features/jahresumsatz/server/index.ts';
 import { kasseRoutes } from '#features/kasse/server/index.ts';
 import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import {
@@ -302,10 +304,12 @@ async function serveApi(
   await api.register(zugangRoutes(db, { ...zugang, ended }));
   await api.register(eigenerZugangRoutes(db, zugang));
   await api.register(cartRoutes(db, { now, isHttps }));
-  await api.register(kasseRoutes(db, { now, isHttps, adresse }));
+  const log = (...entry: [object, string]) => app.log.warn(...entry);
+  const steuerwechsel = new Umsatzwaechter({ now, adresse, log });
+  await api.register(kasseRoutes(db, { now, isHttps, adresse, steuerwechsel }));
   await api.register(kundschaftRoutes(db, { now, adresse, umgebung }));
   await api.register(onlineZahlungRoutes(db, { anbieter, zugaenge, now, adresse }));
-  await api.register(werkstattRoutes(db, { anbieter, zugaenge, now, adresse }));
+  await api.register(werkstattRoutes(db, { anbieter, zugaenge, now, adresse, steuerwechsel }));
   await api.register(rohstoffRoutes(db));
   await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
@@ -382,16 +386,18 @@ function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'adresse' | 'u
   };
 }
 
+type Werkstatt = MitAnbieter & { steuerwechsel: Steuerwechsel };
+
 /** What the workshop does with orders besides the list: by telephone, on markets. */
-function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbieter) {
+function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse, steuerwechsel }: Werkstatt) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(auftragVerwaltungRoutes(db));
     await api.register(auftragAktionenRoutes(db, { now, adresse }));
     await api.register(belegRoutes(db));
-    await api.register(kopieRoutes(db, { now }));
+    await api.register(kopieRoutes(db, { now, adresse }));
     await api.register(altbestandRoutes(db, { now }));
     await api.register(belegeRoutes(db));
-    await api.register(telefonRoutes(db, { now, adresse }));
+    await api.register(telefonRoutes(db, { now, adresse, steuerwechsel }));
     await api.register(zahlungRoutes(db, { now, adresse }));
     await api.register(async (api) => {
       changeOnlySicher(api, () => zugaenge.sicher());
@@ -401,7 +407,8 @@ function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbiet
     await api.register(versandRoutes(db, { now }));
     await api.register(fertigungRoutes(db));
     await api.register(umsatzRoutes(db));
-    await api.register(marktRoutes(db, { now }));
+    await api.register(jahresumsatzRoutes(db, { now }));
+    await api.register(marktRoutes(db, { now, steuerwechsel }));
     await api.register(widerrufVerwaltungRoutes(db, { now, adresse }));
   };
 }

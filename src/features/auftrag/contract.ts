@@ -181,7 +181,7 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   rechnungAn: anschrift.optional(),
   /** Invoices and corrections, the oldest first, if there are any; for the owner alone. */
   belege: z.array(belegZeile).optional(),
-  /** A part of it was delivered before there were documents: it gets none. */
+  /** A part of it was delivered before there were documents, and it has none: it gets one only when it is asked for. */
   istAltbestand: z.boolean().optional(),
 });
 export type AuftragVoll = z.infer<typeof auftragVoll>;

@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { okEnvelope } from '#shared/wire/envelope.ts';
+import { altbestandHindernisse, altbestandMeiste } from './altbestand-hindernis.ts';
 import { belegAnlass, belegMonat } from './contract.ts';
 
 export const altbestandMonatParams = z.object({ monat: belegMonat });
 
-/** Why one of them gets no document: its person was deleted, or above 250 € nobody is named. */
-export const altbestandHindernisse = ['geloescht', 'anschrift', 'unlesbar', 'nichts'] as const;
-
-/** What was delivered before there were documents, by month of delivery, the newest first; sums in euros. */
+/**
+ * How much was delivered before there were documents and has none, by month of the latest delivery, the newest first.
+ * What needs no document any more (`geloescht`, `nichts`) is not counted.
+ */
 export const altbestandUebersicht = z.object({
-  monate: z.array(
-    z.object({
-      monat: z.string(),
-      anzahl: z.number().int(),
-      brutto: z.number(),
-      /** How many of them get no document as they are. */
-      ohne: z.number().int(),
-    }),
-  ),
+  monate: z.array(z.object({ monat: z.string(), anzahl: z.number().int() })),
 });
 export type AltbestandUebersicht = z.infer<typeof altbestandUebersicht>;
 export const altbestandReply = okEnvelope(altbestandUebersicht);
 
+/** One of them, with the latest day of supply and what its document would say today, in euros. */
 export const altbestandEintrag = z.object({
   anlass: belegAnlass,
   tag: z.string(),
@@ -30,9 +24,9 @@ export const altbestandEintrag = z.object({
   hindernis: z.enum(altbestandHindernisse).optional(),
 });
 export type AltbestandEintrag = z.infer<typeof altbestandEintrag>;
+/** Those of a month, the earliest day first. */
 export const altbestandMonatReply = okEnvelope(z.object({ eintraege: z.array(altbestandEintrag) }));
 
-export const altbestandMeiste = 50;
 export const altbestandBody = z.object({
   ids: z
     .array(z.string().max(64))
@@ -40,15 +34,11 @@ export const altbestandBody = z.object({
     .max(altbestandMeiste, `Höchstens ${altbestandMeiste} auf einmal.`),
 });
 
+export const altbestandErgebnis = z.object({
+  id: z.string(),
+  nummer: z.string().optional(),
+  hindernis: z.enum(altbestandHindernisse).optional(),
+});
+export type AltbestandErgebnis = z.infer<typeof altbestandErgebnis>;
 /** What became of each: the number of its document, or why there is none. */
-export const altbestandErgebnisReply = okEnvelope(
-  z.object({
-    ergebnisse: z.array(
-      z.object({
-        id: z.string(),
-        nummer: z.string().optional(),
-        hindernis: z.enum(altbestandHindernisse).optional(),
-      }),
-    ),
-  }),
-);
+export const altbestandErgebnisReply = okEnvelope(z.object({ ergebnisse: z.array(altbestandErgebnis) }));

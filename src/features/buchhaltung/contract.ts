@@ -25,6 +25,7 @@ export const belegeQuery = z
     error: 'Bitte einen Monat oder etwas zum Suchen angeben.',
     path: ['monat'],
   });
+export type BelegeQuery = z.infer<typeof belegeQuery>;
 
 /** What a document is about: an order by its number, or a market day by its place. `id` leads to it. */
 export const belegAnlass = z.object({

@@ -17,6 +17,7 @@ export const nachrichtArten = {
   kontoFrage: 'Frage nach der Bankverbindung',
   erstattung: 'Geld zurückgezahlt',
   rechnung: 'Rechnung oder Korrektur',
+  belegKopie: 'Kopie einer Rechnung oder Korrektur',
   nachricht: 'Nachricht zur Bestellung',
   widerruf: 'Eingangsbestätigung eines Widerrufs',
   widerrufMeldung: 'Widerruf eingegangen (an die Werkstatt)',
@@ -26,14 +27,19 @@ export const nachrichtArten = {
   email: 'Neue E-Mail-Adresse bestätigen',
   geaendert: 'Konto geändert',
   geloescht: 'Konto gelöscht',
+  steuerwechsel: 'Wechsel zur Regelbesteuerung (an die Werkstatt)',
   kontakt: 'Nachricht über das Kontaktformular',
   test: 'Testnachricht',
 } as const;
 export type NachrichtArt = keyof typeof nachrichtArten;
 export const nachrichtArtNamen = Object.keys(nachrichtArten) as [NachrichtArt, ...NachrichtArt[]];
 
-/** The kinds that reach the workshop: what people wrote to it, ordered, cancelled or withdrew. All others leave it. */
-export const eingangArten: NachrichtArt[] = ['kontakt', 'neueBestellung', 'stornoMeldung', 'widerrufMeldung'];
+/** The kinds that reach the workshop: what people wrote to it, ordered, cancelled or withdrew, and
+ * what the shop has changed by itself. All others leave it. */
+export const eingangArten: NachrichtArt[] = [
+  ...(['kontakt', 'neueBestellung', 'stornoMeldung', 'widerrufMeldung'] as const),
+  'steuerwechsel',
+];
 
 /** Which way a message goes, as the back office lists it: from the shop to people, or to the workshop. */
 export const richtungen = ['ausgang', 'eingang'] as const;

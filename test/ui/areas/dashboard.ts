@@ -2,6 +2,8 @@ import { auftragCalls } from '#features/auftrag/calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { fertigungCalls } from '#features/fertigung/calls.ts';
+import { jahresumsatzCalls } from '#features/jahresumsatz/calls.ts';
+import { jahresumsatz } from '#features/jahresumsatz/contract.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { lagerBestand } from '#features/lager/contract.ts';
 import { marktCalls } from '#features/markt/calls.ts';
@@ -20,6 +22,7 @@ export function quietDay(answers: Answers): void {
     .on(auftragCalls.list, ok({ auftraege: [], anzahl }))
     .on(auftragCalls.geldfragen, ok({ fragen: [], anzahl: 0 }))
     .on(umsatzCalls.read, ok(umsatz))
+    .on(jahresumsatzCalls.read, ok(made(jahresumsatz, { jahr: 2026, steuermodus: 'regelbesteuerung' })))
     .on(marktCalls.umsatz, ok({ ...umsatz, tage: [], produkte: [], stueck: 0 }))
     .on(fertigungCalls.zuFertigen, ok([]))
     .on(lagerCalls.bestand, ok(made(lagerBestand)))

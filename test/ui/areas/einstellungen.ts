@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { buchhaltungCalls } from '#features/buchhaltung/calls.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import {
   type AngabenOf,
@@ -20,7 +21,7 @@ import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-call
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
 import { fieldName } from '../../field-name.ts';
-import type { Answers } from '../answers.ts';
+import { type Answers, refusal } from '../answers.ts';
 import { made } from '../made.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
 import { answerZugaenge } from './zugaenge.ts';
@@ -79,7 +80,9 @@ function rest(answers: Answers): void {
     .on(ladenBilderCalls.read, ok({ startseite: null, dasSindWir: null }))
     .on(rechtstextVerwaltungCalls.list, okList([]))
     .on(gewaehrleistungVerwaltungCalls.read, ok(made(gewaehrleistungStand, { link: '', text: '' })))
-    .on(umgebungCalls.read, ok(made(umgebung)));
+    .on(umgebungCalls.read, ok(made(umgebung)))
+    // Nobody knows the next number, as on an older server.
+    .on(buchhaltungCalls.folge, refusal(404, 'Ressource nicht gefunden'));
   answerZugaenge(answers);
 }
 

@@ -4,7 +4,13 @@ import { belegBruttoOf } from '#features/beleg/beleg-summen.ts';
 import { testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { leereAnschrift } from '../anschrift/anschrift.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
-import { type Berechnet, brauchtRechnungAn, type FruehererBeleg, naechsterBelegOf } from './beleg-entwurf.ts';
+import {
+  altbelegOf,
+  type Berechnet,
+  brauchtRechnungAn,
+  type FruehererBeleg,
+  naechsterBelegOf,
+} from './beleg-entwurf.ts';
 
 /** Two soaps of 5.00 € at 19 %, a book of 8.00 € at 7 %, with 4.90 € postage. */
 const auftrag: Berechnet = {
@@ -274,6 +280,16 @@ test('of what is billed less, only what is to be returned is owed to the custome
 test('who has not paid has as many days after the parcel as the shop waits', () => {
   const zahlbarBis = (tag: number) => belegeOf([fort(tag, [1, 2], [2, 1])])[0]?.ueberweisung?.zahlbarBis;
   expect([zahlbarBis(22), zahlbarBis(28)]).toEqual(['2026-11-30', '2026-12-05']);
+});
+
+test('an order of before there were documents names its days of supply, and no day to pay that is over', () => {
+  const ereignisse = [bestellt, fort(22, [1, 2]), fort(24, [2, 1])];
+  const bis = (tag: string) => altbelegOf(auftrag, ereignisse, tag)?.ueberweisung?.zahlbarBis;
+  expect([bis('2026-12-01'), bis('2026-12-02')]).toEqual(['2026-12-01', undefined]);
+  expect(altbelegOf(auftrag, ereignisse, '2027-03-01')).toMatchObject({
+    ...{ art: 'rechnung', zu: [], bezahltCent: 0, empfaenger: testAnschrift },
+    leistung: { von: '2026-11-22', bis: '2026-11-24' },
+  });
 });
 
 test('under § 19 every rate is none', () => {

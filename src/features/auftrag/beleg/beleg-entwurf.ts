@@ -32,7 +32,8 @@ export function naechsterBelegOf(
   const inhalte = fruehere.map(({ inhalt }) => inhalt);
   const zeilen = belegDifferenz(belegZielOf(auftrag, ereignisse), inhalte);
   if (isLeer(zeilen)) return undefined;
-  const art = zeilen.posten.some(({ menge }) => menge > 0) ? 'rechnung' : 'korrektur';
+  const isRechnung = fruehere.length === 0 || zeilen.posten.some(({ menge }) => menge > 0);
+  const art = isRechnung ? 'rechnung' : 'korrektur';
   const rechnungen = fruehere.filter((one) => one.art === 'rechnung');
   const zu = art === 'korrektur' ? korrigierte(zeilen, rechnungen) : [];
   const empfaenger =
@@ -77,6 +78,21 @@ export function brauchtRechnungAn(
   const uebergabe: Ereignis = { typ: 'abgeholt', angaben: { teile }, at: ereignisse.at(-1)?.at ?? '' };
   const naechster = naechsterBelegOf(auftrag, [...ereignisse, uebergabe], fruehere);
   return naechster !== undefined && isOhneEmpfaenger(naechster);
+}
+
+/**
+ * The first document of an order that was delivered before there were any, as it is written on `tag`: all that is
+ * billed of it by now. Nobody is asked to pay by a day that is over.
+ */
+export function altbelegOf(
+  auftrag: Berechnet,
+  ereignisse: Ereignis[],
+  tag: string,
+): BelegEntwurf | undefined {
+  const entwurf = naechsterBelegOf(auftrag, ereignisse, []);
+  if (!entwurf?.ueberweisung || entwurf.ueberweisung.zahlbarBis >= tag) return entwurf;
+  const { ueberweisung: _, ...ohneFrist } = entwurf;
+  return ohneFrist;
 }
 
 /** Whether a document must name somebody and does not. */

@@ -20,7 +20,7 @@ import { steuerAnteileOf, warenwertOf } from '../steuer-anteile.ts';
 import { steuerJetztOf } from '../steuer-jetzt.ts';
 import { type Auftragslage, auftragslageOf, stornoProblem } from '../zustand/auftragslage.ts';
 import { belegDifferenz } from './beleg-differenz.ts';
-import { type Berechnet, type FruehererBeleg, naechsterBelegOf } from './beleg-entwurf.ts';
+import { altbelegOf, type Berechnet, type FruehererBeleg, naechsterBelegOf } from './beleg-entwurf.ts';
 import { belegZielOf } from './beleg-ziel.ts';
 
 const posten = fc.array(
@@ -233,4 +233,35 @@ test('documents say after every step what is billed, whatever becomes of an orde
   );
   // Otherwise the courses would have shown nothing.
   for (const anzahl of Object.values(seen)) expect(anzahl).toBeGreaterThan(500);
+});
+
+test('an order of before there were documents is invoiced as it stands, and corrected from then on', () => {
+  const seen = { nichts: 0, spaeter: 0, korrektur: 0 };
+  fc.assert(
+    fc.property(verlauf, fc.nat(8), (one, ab) => {
+      const auftrag = auftragOf(one);
+      const belege: FruehererBeleg[] = [];
+      let ereignisse: Ereignis[] = [{ typ: 'bestellt', angaben: {}, at: auftrag.createdAt }];
+      for (const [i, schritt] of one.schritte.entries()) {
+        ereignisse = [...ereignisse, ...nextOf(auftrag, ereignisse, schritt)];
+        if (i < ab) continue;
+        const isErster = belege.length === 0;
+        const beleg = isErster
+          ? altbelegOf(auftrag, ereignisse, '2026-12-31')
+          : naechsterBelegOf(auftrag, ereignisse, belege);
+        if (isErster && beleg) {
+          expect([beleg.art, beleg.zu]).toEqual(['rechnung', []]);
+          for (const { bruttoCent } of belegSteuernOf(beleg)) expect(bruttoCent).toBeGreaterThanOrEqual(0);
+          expect(beleg.bezahltCent).toBeGreaterThanOrEqual(0);
+          expect(beleg.bezahltCent).toBeLessThanOrEqual(belegBruttoOf(beleg));
+        } else if (beleg) seen[beleg.art === 'korrektur' ? 'korrektur' : 'spaeter'] += 1;
+        if (beleg) belege.push(written(beleg, belege.length + 1, ereignisse.length));
+        // Nothing is written of what has nothing to bill: together they say that, too.
+        else if (isErster && auftragslageOf(auftrag, ereignisse).geliefert.size > 0) seen.nichts += 1;
+        expectAllSaid(auftrag, ereignisse, belege);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+  for (const anzahl of Object.values(seen)) expect(anzahl).toBeGreaterThan(20);
 });

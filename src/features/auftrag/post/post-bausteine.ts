@@ -17,7 +17,9 @@ export function betreffOf(worte: string, { nummer, laden }: BestellungInhalt): s
   return `${worte} ${nummer} bei ${laden.name}`;
 }
 
-export function bestellAnrede({ rechnung: { vorname, nachname } }: BestellungInhalt): Block {
+export function bestellAnrede({
+  rechnung: { vorname, nachname },
+}: Pick<BestellungInhalt, 'rechnung'>): Block {
   // A surname alone is no way to speak to a person.
   const wen = vorname === '' ? '' : ` ${`${vorname} ${nachname}`.trim()}`;
   return { kind: 'text', stuecke: [`Guten Tag${breakLinks(wen)},`] };

@@ -23,6 +23,12 @@ export { fetchAuftrag } from './auslieferung/fetch-auftrag.ts';
 export { packLocked, readyAuftrag } from './auslieferung/pack-auftrag.ts';
 export { sendAuftrag } from './auslieferung/send-auftrag.ts';
 export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
+export {
+  type Altauftrag,
+  listAltauftraege,
+  listAltlieferungen,
+} from './beleg/list-altauftraege.ts';
+export { type Altergebnis, writeAltbeleg } from './beleg/write-altbeleg.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
 export { bankverbindungOf } from './geld/bankverbindung-of.ts';
 export { beginErstattung, type NeueErstattung } from './geld/begin-erstattung.ts';
@@ -51,7 +57,9 @@ export { recordLoeschwunsch } from './loeschung/record-loeschwunsch.ts';
 export { type PostAdresse, writePost } from './post/write-post.ts';
 export { cancelForKunde } from './stornieren/cancel-auftrag.ts';
 export { verifyAuftraege } from './verify/verify-auftraege.ts';
+export { listAuftragKurz } from './verwaltungsansicht/auftraege.repository.ts';
 export { auftragVerwaltungRoutes } from './verwaltungsansicht/auftrag-verwaltung.routes.ts';
+export { gesuchteAuftraege } from './verwaltungsansicht/gesuchte-auftraege.ts';
 export { listAuftraege, nameOf } from './verwaltungsansicht/list-auftraege.ts';
 export { readAuftrag } from './verwaltungsansicht/read-auftrag.ts';
 export { readFehlende } from './verwaltungsansicht/read-fehlende.ts';

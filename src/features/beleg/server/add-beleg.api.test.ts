@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { listBelegeVon } from './list-belege.ts';
+import { readFolge } from './next-stelle.ts';
 import { verifyBelege } from './verify-belege.ts';
 
 async function saveNummern(db: Db, werte: Partial<NummernAngaben>, now: string): Promise<void> {
@@ -90,6 +91,26 @@ describe.each(databases)('the numbers of documents on %s', (database) => {
       'Beleg RE-2026-0600: davor fehlt RE-2026-0502.',
       'Beleg RE-2026-5000: davor fehlt RE-2026-0601.',
     ]);
+  });
+
+  test('say what the next one would be called, and which number at least can be asked for', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const fuer = await insertBelegAuftrag(db);
+    const next = (now: string) => readFolge(db, new Date(now));
+    expect(await next('2026-11-23T09:00:00.000Z')).toEqual({ naechste: 'RE-2026-0001', jahr: 2026, frei: 1 });
+    await askFor(db, 40, '2026-11-24T09:00:00.000Z');
+    const [now, neujahr] = ['2026-11-25T09:00:00.000Z', '2026-12-31T23:00:00.000Z'];
+    expect(await next(now)).toEqual({ naechste: 'RE-2026-0040', jahr: 2026, frei: 1 });
+    const { naechste } = await next(now);
+    expect(await writeBeleg(db, fuer, { now })).toBe(naechste);
+    expect(await next(now)).toEqual({ naechste: 'RE-2026-0041', jahr: 2026, frei: 41 });
+    await saveNummern(db, { naechsteRechnung: 7, rechnungPraefix: 'R' }, now);
+    expect(await next(now)).toEqual({ naechste: 'R-2026-0041', jahr: 2026, frei: 41 });
+    // In the workshop it is the new year already; who asks has given no number away.
+    for (const _ of [1, 2])
+      expect(await next(neujahr)).toEqual({ naechste: 'R-2027-0001', jahr: 2027, frei: 1 });
+    expect(await writeBeleg(db, fuer, { now: neujahr })).toBe('R-2027-0001');
+    expect(await next(now)).toEqual({ naechste: 'R-2027-0002', jahr: 2027, frei: 2 });
   });
 
   test('of a transaction that fails are given to the next one', async () => {

@@ -1,9 +1,7 @@
-import type { Stand } from '#features/einstellung/gruppen/gruppen.ts';
-import { mindestnummernOf, rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
-import { listStaende, readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import { rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
+import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BelegEntwurf, BelegInhalt } from '../beleg-inhalt.ts';
 import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
@@ -11,6 +9,7 @@ import { belegXml } from '../xml/beleg-xml.ts';
 import { insertBeleg, lockFolge } from './beleg.repository.ts';
 import { belegHash, inhaltHashOf } from './beleg-hash.ts';
 import type { Beleg } from './list-belege.ts';
+import { nextStelle } from './next-stelle.ts';
 
 /** What a document is about. */
 export type BelegFuer = { auftragId: string; ereignisNr: number } | { markttagId: string };
@@ -56,26 +55,4 @@ export async function addBeleg(
     folge: { jahr, naechste: lauf + 1, hash },
   });
   return { id, nummer, art, tag, bruttoCent, steuern, ereignisNr: zu.ereignisNr, inhalt };
-}
-
-/**
- * Year and number of the next document. A new year begins at 1; a clock that runs back stays in the year of the latest
- * one. The number that the settings ask for at least counts in the year in which it was saved, the latest save alone:
- * of a typo nothing is left. A lower one changes nothing, so no number is given twice.
- */
-async function nextStelle(
-  db: Tx,
-  { folge, tag, nummern }: { folge: BelegFolgeTable; tag: string; nummern: Stand<'nummern'> },
-): Promise<{ jahr: number; lauf: number }> {
-  const jahr = Math.max(folge.jahr, yearOf(tag));
-  const naechste = jahr === folge.jahr ? folge.naechste : 1;
-  const { angaben, geaendertAt } = nummern;
-  if (angaben.naechsteRechnung <= naechste || geaendertAt === null) return { jahr, lauf: naechste };
-  // When it was asked for is looked up only while it could count: another value may have been saved since.
-  const mindestens = mindestnummernOf(await listStaende(db, 'nummern'), jahr).at(-1) ?? 1;
-  return { jahr, lauf: Math.max(naechste, mindestens) };
-}
-
-function yearOf(tag: string): number {
-  return Number(tag.slice(0, 4));
 }

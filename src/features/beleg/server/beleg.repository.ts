@@ -1,7 +1,12 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
-import type { BelegFolgeTable, BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
+import type {
+  BelegAltbestandTable,
+  BelegFolgeTable,
+  BelegInhaltTable,
+  BelegTable,
+} from '#server/db/schema.ts';
 
 /** Locks the range of numbers until the transaction ends: one document is written after the other. */
 export function lockFolge(db: Tx): Promise<BelegFolgeTable> {
@@ -37,6 +42,15 @@ export async function deleteInhalteVon(db: Tx, auftragId: string): Promise<void>
   await db.deleteFrom('belegInhalt').where('belegId', 'in', belege).execute();
 }
 
+/**
+ * Locks what a document says until the transaction ends; whether it is still there. Of a document of an order its row
+ * is locked first, as by who deletes it.
+ */
+export async function lockBelegInhalt(db: Tx, id: string): Promise<boolean> {
+  const inhalt = db.selectFrom('belegInhalt').select('belegId').where('belegId', '=', id);
+  return (await (isOnSqlite(db) ? inhalt : inhalt.forUpdate()).executeTakeFirst()) !== undefined;
+}
+
 /** The documents of some orders in the sequence of their numbers, with what they say unless that was deleted. */
 export const listBelegRows = fixedQuery((db, { auftragIds }: { auftragIds: string[] }) =>
   mitInhalt(db).where('beleg.auftragId', 'in', auftragIds),
@@ -46,6 +60,22 @@ export const listBelegRows = fixedQuery((db, { auftragIds }: { auftragIds: strin
 export const listMarktBelegRows = fixedQuery((db, { markttagId }: { markttagId: string }) =>
   mitInhalt(db).where('beleg.markttagId', '=', markttagId),
 );
+
+/** Documents by their ids, the newest first, with what they say unless that was deleted. */
+export async function listBelegRowsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = mitInhalt(db).clearOrderBy().where('beleg.id', 'in', ids);
+  return rows.orderBy('beleg.jahr', 'desc').orderBy('beleg.lauf', 'desc').execute();
+}
+
+/** Id and place of a document, and what it is about. */
+export function findBelegStelle(db: Db, nummer: string) {
+  return db
+    .selectFrom('beleg')
+    .select(['id', 'nummer', 'jahr', 'lauf', 'auftragId', 'markttagId'])
+    .where('nummer', '=', nummer)
+    .executeTakeFirst();
+}
 
 function mitInhalt(db: Db) {
   return db
@@ -69,8 +99,42 @@ export async function findLetzteNummer(db: Db): Promise<string | undefined> {
   return row?.nummer;
 }
 
-/** Which of these orders or market days are of the time before there were documents. */
+/** Which of these orders or market days were delivered before there were documents, and have none yet. */
 export async function findAltbestand(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('belegAltbestand').select('id').where('id', 'in', ids).execute();
+  const rows = await ohneBeleg(db).select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** All of them, by id, a batch at a time. */
+export function listAltbestand(
+  db: Db,
+  { nach, limit }: { nach: string; limit: number },
+): Promise<BelegAltbestandTable[]> {
+  return ohneBeleg(db).selectAll().where('id', '>', nach).orderBy('id').limit(limit).execute();
+}
+
+function ohneBeleg(db: Db) {
+  return db
+    .selectFrom('belegAltbestand')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('beleg').select('beleg.id').whereRef('beleg.auftragId', '=', 'belegAltbestand.id')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('beleg').select('beleg.id').whereRef('beleg.markttagId', '=', 'belegAltbestand.id'),
+        ),
+      ),
+    );
+}
+
+/** What these are, of all that was delivered before there were documents; others are left out. */
+export async function findAltbestandArten(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, BelegAltbestandTable['was']>> {
+  const rows = await db.selectFrom('belegAltbestand').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, was }) => [id, was]));
 }

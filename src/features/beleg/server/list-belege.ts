@@ -35,12 +35,17 @@ export async function listMarktBelege(db: Db, markttagId: string): Promise<Beleg
 
 type Row = Awaited<ReturnType<typeof listBelegRows>>[number];
 
-function toBeleg({ id, nummer, art, tag, bruttoCent, steuern, ereignisNr, inhalt }: Row): Beleg {
+export function toBeleg({ id, nummer, art, tag, bruttoCent, steuern, ereignisNr, inhalt }: Row): Beleg {
   return {
     ...{ id, nummer, art, tag, bruttoCent, ereignisNr },
-    steuern: readJson(z.array(belegSteuer), steuern) ?? [],
+    steuern: readBelegSteuern(steuern),
     inhalt: inhalt === null ? undefined : readBelegInhalt(inhalt),
   };
+}
+
+/** Gross and tax of a document by rate; none when they cannot be read. */
+export function readBelegSteuern(steuern: string): BelegSteuer[] {
+  return readJson(z.array(belegSteuer), steuern) ?? [];
 }
 
 /** What a document says; `undefined` when that cannot be read. */

@@ -60,7 +60,7 @@ const breaches: [string, Breach, string[]][] = [
     },
     [
       'Beleg RE-2026-0003: davor fehlt RE-2026-0002.',
-      'Beleg RE-2026-0003: schließt nicht an den Beleg davor an.',
+      'Beleg RE-2026-0003: er schließt nicht an den Beleg davor an.',
     ],
   ],
   [
@@ -103,7 +103,7 @@ const breaches: [string, Breach, string[]][] = [
   [
     'another hash',
     belegOf({ hash: 'e'.repeat(64) }),
-    [`${zwei}${umgeschrieben}`, 'Beleg RE-2026-0003: schließt nicht an den Beleg davor an.'],
+    [`${zwei}${umgeschrieben}`, 'Beleg RE-2026-0003: er schließt nicht an den Beleg davor an.'],
   ],
   [
     'no content',

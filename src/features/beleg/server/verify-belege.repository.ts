@@ -26,6 +26,35 @@ export function listBelegAkten(
   db: Db,
   { nach, limit }: { nach: BelegStelle; limit: number },
 ): Promise<BelegAkte[]> {
+  return akten(db)
+    .where((eb) => eb(eb.refTuple('beleg.jahr', 'beleg.lauf'), '>', eb.tuple(nach.jahr, nach.lauf)))
+    .orderBy('beleg.jahr')
+    .orderBy('beleg.lauf')
+    .limit(limit)
+    .execute();
+}
+
+export function findBelegAkte(db: Db, nummer: string): Promise<BelegAkte | undefined> {
+  return akten(db).where('beleg.nummer', '=', nummer).executeTakeFirst();
+}
+
+/** The documents before and after a place; `undefined` at the ends. */
+export async function findNachbarn(db: Db, { jahr, lauf }: BelegStelle) {
+  const stellen = db.selectFrom('beleg').select(['nummer', 'jahr', 'lauf', 'vorher', 'hash']).limit(1);
+  const davor = await stellen
+    .where((eb) => eb(eb.refTuple('jahr', 'lauf'), '<', eb.tuple(jahr, lauf)))
+    .orderBy('jahr', 'desc')
+    .orderBy('lauf', 'desc')
+    .executeTakeFirst();
+  const danach = await stellen
+    .where((eb) => eb(eb.refTuple('jahr', 'lauf'), '>', eb.tuple(jahr, lauf)))
+    .orderBy('jahr')
+    .orderBy('lauf')
+    .executeTakeFirst();
+  return { davor, danach };
+}
+
+function akten(db: Db) {
   return db
     .selectFrom('beleg')
     .leftJoin('belegInhalt', 'belegInhalt.belegId', 'beleg.id')
@@ -33,12 +62,7 @@ export function listBelegAkten(
     .leftJoin('auftrag', 'auftrag.id', 'beleg.auftragId')
     .selectAll('beleg')
     .select(['belegInhalt.inhalt', 'belegInhalt.xml', 'belegPdf.daten as pdf'])
-    .select(['belegPdf.hash as pdfHash', 'auftrag.datenstand'])
-    .where((eb) => eb(eb.refTuple('beleg.jahr', 'beleg.lauf'), '>', eb.tuple(nach.jahr, nach.lauf)))
-    .orderBy('beleg.jahr')
-    .orderBy('beleg.lauf')
-    .limit(limit)
-    .execute();
+    .select(['belegPdf.hash as pdfHash', 'auftrag.datenstand']);
 }
 
 export function findFolge(db: Db): Promise<BelegFolgeTable | undefined> {

@@ -1,7 +1,45 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
+import {
+  altbestandBody,
+  altbestandErgebnisReply,
+  altbestandMonatParams,
+  altbestandMonatReply,
+  altbestandReply,
+} from '../altbestand-contract.ts';
+import { altbestandCalls } from '../calls.ts';
+import { listAltbestandVon, listAltmonate, writeAltbelege } from './altbestand.ts';
 
-/** Documents for what was delivered before there were any. */
-export function altbestandRoutes(_db: Db, _options: { now: () => Date }): FastifyPluginAsyncZod {
-  return async () => {};
+/** Documents for what was delivered before there were any: the owner's, as all documents are. */
+export function altbestandRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+  return async (app) => {
+    const config = { policy: { role: 'admin' } } as const;
+    const refused = { 401: failureEnvelope, 403: failureEnvelope };
+    const tags = ['Belege'];
+    const monate = {
+      ...{ tags, summary: 'Lieferungen aus der Zeit vor den Belegen, die noch keinen haben, je Monat' },
+      response: { 200: altbestandReply, ...refused },
+    };
+    serveOn(app)(altbestandCalls.monate, { config, schema: monate }, async () => ok(await listAltmonate(db)));
+
+    const monat = {
+      ...{ tags, summary: 'Diese Lieferungen eines Monats und was ihr Beleg heute sagen würde' },
+      params: altbestandMonatParams,
+      response: { 200: altbestandMonatReply, 400: failureEnvelope, ...refused },
+    };
+    serveOn(app)(altbestandCalls.monat, { config, schema: monat }, async ({ params }) =>
+      ok({ eintraege: await listAltbestandVon(db, params.monat) }),
+    );
+
+    const schreiben = {
+      ...{ tags, summary: 'Belege für solche Lieferungen schreiben, mit dem heutigen Datum' },
+      body: altbestandBody,
+      response: { 200: altbestandErgebnisReply, 400: failureEnvelope, ...refused },
+    };
+    serveOn(app)(altbestandCalls.schreiben, { config, schema: schreiben }, async ({ body }) =>
+      ok({ ergebnisse: await writeAltbelege(db, body.ids, now()) }),
+    );
+  };
 }

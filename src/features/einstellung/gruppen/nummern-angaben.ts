@@ -68,7 +68,34 @@ export function beispielBestellnummer({ bestellPraefix }: NummernAngaben, jahr: 
 /** How far the number rises without a question. */
 const smallStep = 100;
 
-/** Whether the number rises so far that it may be a typo. How many are left out, only the range of documents knows. */
-export function isGrosserSprung(vorher: NummernAngaben, neu: NummernAngaben): boolean {
+/**
+ * How far the range of documents has come: the number of the next one, and the least number of its year that can still
+ * be asked for. The settings do not know it; who composes them does.
+ */
+export type NummernFolge = { naechste: string; jahr: number; frei: number };
+
+/** How many free numbers are left out; none where the number stays, as it is asked for then already. */
+export function ausgelassenVon(vorher: NummernAngaben, neu: NummernAngaben, folge: NummernFolge): number {
+  const isGeaendert = neu.naechsteRechnung !== vorher.naechsteRechnung;
+  return isGeaendert ? Math.max(0, neu.naechsteRechnung - folge.frei) : 0;
+}
+
+/**
+ * Whether the number rises so far that it may be a typo. Without the range of documents nobody knows how many are left
+ * out, and it is compared with the one before.
+ */
+export function isGrosserSprung(vorher: NummernAngaben, neu: NummernAngaben, folge?: NummernFolge): boolean {
+  if (folge) return ausgelassenVon(vorher, neu, folge) > smallStep;
   return neu.naechsteRechnung - vorher.naechsteRechnung > smallStep;
+}
+
+/** What the next document is called once these numbers are saved. */
+export function naechsteRechnungsnummer(
+  vorher: Pick<NummernAngaben, 'naechsteRechnung'>,
+  neu: NummernAngaben,
+  { naechste, jahr, frei }: NummernFolge,
+): string {
+  const isGeaendert = neu.naechsteRechnung !== vorher.naechsteRechnung;
+  const lauf = isGeaendert ? Math.max(frei, neu.naechsteRechnung) : Number(naechste.split('-').at(-1));
+  return rechnungsnummer(neu.rechnungPraefix, { jahr, lauf });
 }

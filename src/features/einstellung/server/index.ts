@@ -15,5 +15,11 @@ export {
   readSomeEinstellungen,
 } from './read-einstellungen.ts';
 export { type Author, saveEinstellung } from './save-einstellung.ts';
+export {
+  keinSteuerwechsel,
+  type Steuerwechsel,
+  type Verkauf,
+  type Wechselanlass,
+} from './steuerwechsel.ts';
 export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';

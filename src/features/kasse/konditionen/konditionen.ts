@@ -12,6 +12,8 @@ export type Konditionen = {
   tag: string;
   laden: { name: string; inhaberin: string; email: string; telefon: string };
   steuermodus: Steuermodus;
+  /** Under § 19 UStG: an order of more cents ends it and is taxed as a whole; missing where none does. */
+  ohneSteuerBisCent?: number;
   versand: Einstellungen['versand']['angaben'];
   zahlung: Einstellungen['zahlung']['angaben'];
   /** Where and when goods are picked up; missing where they are not. */

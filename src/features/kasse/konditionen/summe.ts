@@ -1,4 +1,5 @@
 import { type SteuerAnteil, steuerAnteileOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { lieferterminOf, type Termin } from '#features/lieferung/liefertermin.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
@@ -11,6 +12,7 @@ import { fertigungstageOf, gewichtOf, type Ware } from './ware.ts';
 export type Bestellsumme = Bezugsweg & {
   warenCent: number;
   gesamtCent: number;
+  steuermodus: Steuermodus;
   steuer: SteuerAnteil[];
   termin: Termin;
   /** Days of a transfer: when it should be there, and when an unpaid order is cancelled. */
@@ -26,11 +28,23 @@ export function bezugswegeFor(konditionen: Konditionen, waren: Ware[]): Bezugswe
   return bezugswegeOf(konditionen, { gramm: gewichtOf(waren), warenCent: warenwertOf(waren) });
 }
 
+/** Cents of the dearest of these ways. */
+export function hoechstensCent(waren: Ware[], bezugswege: Bezugsweg[]): number {
+  return warenwertOf(waren) + Math.max(0, ...bezugswege.map(({ versandCent }) => versandCent));
+}
+
+/** The mode that an order of this sum has: the one that crosses the limit of § 19 UStG is taxed as a whole. */
+function steuermodusFor({ steuermodus, ohneSteuerBisCent }: Konditionen, gesamtCent: number): Steuermodus {
+  return ohneSteuerBisCent !== undefined && gesamtCent > ohneSteuerBisCent ? 'regelbesteuerung' : steuermodus;
+}
+
 /** What these goods come to in one way. */
 export function bestellsummeOf(konditionen: Konditionen, waren: Ware[], bezugsweg: Bezugsweg): Bestellsumme {
-  const { tag, versand, steuermodus, fristen, abholung, texte, gewaehrleistung } = konditionen;
+  const { tag, versand, fristen, abholung, texte, gewaehrleistung } = konditionen;
   const { versandart, zahlart, versandCent } = bezugsweg;
   const warenCent = warenwertOf(waren);
+  const gesamtCent = warenCent + versandCent;
+  const steuermodus = steuermodusFor(konditionen, gesamtCent);
   const fertigungstage = fertigungstageOf(waren);
   const { isUeberweisung, isOnline } = zahlwegOf(zahlart);
   // Not the days themselves: they pass at midnight while a shopper reads.
@@ -43,7 +57,8 @@ export function bestellsummeOf(konditionen: Konditionen, waren: Ware[], bezugswe
     ...bezugsweg,
     tag,
     warenCent,
-    gesamtCent: warenCent + versandCent,
+    gesamtCent,
+    steuermodus,
     steuer: steuerAnteileOf(waren, versandCent, steuermodus),
     termin: lieferterminOf(versand, { tag, versandart, isUeberweisung, fertigungstage }),
     zahlung: isUeberweisung

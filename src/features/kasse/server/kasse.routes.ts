@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cartIdOf, setCartCookie, takeOverGuest } from '#features/cart/server/index.ts';
+import type { Steuerwechsel } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
@@ -15,16 +16,15 @@ const tags = ['Kasse'];
 /** Two addresses of longest texts, which may be written as escapes. */
 const bodyLimit = 16_000;
 
+type Options = { now: () => Date; isHttps: boolean; adresse: string; steuerwechsel: Steuerwechsel };
+
 /** The checkout of guests and accounts. */
-export function kasseRoutes(
-  db: Db,
-  { now, isHttps, adresse }: { now: () => Date; isHttps: boolean; adresse: string },
-): FastifyPluginAsyncZod {
+export function kasseRoutes(db: Db, { isHttps, adresse, ...options }: Options): FastifyPluginAsyncZod {
   const services = {
     konditionenCache: new KonditionenCache(adresse),
     grenze: new BestellGrenze(),
-    now,
     adresse,
+    ...options,
   };
   return async (app) => {
     const serve = serveOn(app);

@@ -55,7 +55,7 @@ type GezaehlteBestellung = Omit<Bestellung, 'address'> & { zaehler: AttemptCount
 async function place(
   db: Tx,
   { kaeufer, body, zaehler, secret }: GezaehlteBestellung,
-  { konditionenCache, now, adresse }: KasseServices,
+  { konditionenCache, steuerwechsel, now, adresse }: KasseServices,
 ): Promise<{ bestellt: Bestellt; konditionenMitTexten?: KonditionenMitTexten }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf(body);
@@ -72,7 +72,7 @@ async function place(
   const zeilen = kaeufer.cartId === undefined ? [] : await emptyCart(db, kaeufer.cartId);
   const bestaende = await lockBestaende(db, idsOf(zeilen));
   const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
-  const inhalt: Kasseninhalt = await readKasseninhalt(db, { konditionen, zeilen, freiOf });
+  const inhalt: Kasseninhalt = await readKasseninhalt(db, { konditionen, zeilen, freiOf, steuerwechsel });
   const summe = chooseBestellsumme(inhalt, body);
   refuseTooMany(vorher.offene);
   await limitAttempts(db, zaehler, at);
@@ -80,7 +80,7 @@ async function place(
   const von = authorOf(kaeufer);
   const angaben = { accountId: kaeufer.account?.id ?? null, body, bestellId, emailKey };
   const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von };
-  const { auftrag, token } = await writeAuftrag(db, entschieden, { at, adresse, secret });
+  const { auftrag, token } = await writeAuftrag(db, entschieden, { at, adresse, secret, steuerwechsel });
   return { bestellt: { nummer: auftrag.nummer, token, isNeu: true }, konditionenMitTexten };
 }
 

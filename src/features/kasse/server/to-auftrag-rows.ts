@@ -39,7 +39,8 @@ export function toAuftragRow({
   ...rest
 }: NeueBestellung): Omit<AuftragTable, 'nummer'> {
   const { bestellId, emailKey, at, id, token } = rest;
-  const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = summe;
+  const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung, steuermodus } =
+    summe;
   const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
   const { email } = body;
   const gezeigt = gezeigtOf(konditionen, summe, at);
@@ -51,7 +52,7 @@ export function toAuftragRow({
     email,
     rechnung: JSON.stringify(body.rechnung),
     lieferung: lieferung ? JSON.stringify(lieferung) : null,
-    steuermodus: konditionen.steuermodus,
+    steuermodus,
     steuer: JSON.stringify(steuer),
     terminVon: termin.von,
     terminBis: termin.bis,
@@ -72,10 +73,10 @@ export function toAuftragRow({
 
 function gezeigtOf(
   konditionen: Konditionen,
-  { versandart, zahlart, zahlung }: Bestellsumme,
+  { versandart, zahlart, zahlung, steuermodus }: Bestellsumme,
   at: Date,
 ): GezeigteAngaben {
-  const { laden, steuermodus, abholung, texte, gewaehrleistung } = konditionen;
+  const { laden, abholung, texte, gewaehrleistung } = konditionen;
   const { kontoinhaber, iban, bank } = konditionen.zahlung.vorkasse;
   const erinnernAm = plusTage(konditionen.tag, konditionen.fristen.erinnernNachTagen);
   return {

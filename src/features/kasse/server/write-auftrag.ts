@@ -2,6 +2,7 @@ import type { Author } from '#features/auftrag/server/index.ts';
 import { addAuftrag, bestellTokenOf, type PostAdresse, writePost } from '#features/auftrag/server/index.ts';
 import { holdBestand } from '#features/bestand/server/index.ts';
 import { keepBilder } from '#features/bild/server/index.ts';
+import type { Steuerwechsel } from '#features/einstellung/server/index.ts';
 import { keepFassungen } from '#features/rechtstexte/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -23,14 +24,17 @@ type Entschieden = {
   isTelefon?: boolean;
 };
 
+type Umstaende = { at: Date; adresse: PostAdresse; secret: string; steuerwechsel: Steuerwechsel };
+
 /**
  * Writes an order with lines, first event, held pieces, legal texts and mail. The caller has locked the
- * catalogue and the levels, and has decided after that. `secret`: the installation's. Returns it with its link's token.
+ * catalogue and the levels, and has decided after that. The first one that is taxed ends § 19 UStG for the shop.
+ * `secret`: the installation's. Returns it with its link's token.
  */
 export async function writeAuftrag(
   db: Tx,
   { angaben, waren, summe, konditionenMitTexten, von, isTelefon = false }: Entschieden,
-  { at, adresse, secret }: { at: Date; adresse: PostAdresse; secret: string },
+  { at, adresse, secret, steuerwechsel }: Umstaende,
 ): Promise<{ auftrag: AuftragTable; token: string }> {
   const { konditionen, fassungen, einstellungen } = konditionenMitTexten;
   const id = ascendingId();
@@ -44,6 +48,11 @@ export async function writeAuftrag(
   await holdWaren(db, { auftrag, waren, at });
   if (!konditionenMitTexten.areKept) await keepFassungen(db, fassungen, at);
   await writePost(db, akte, { adresse, now: at, einstellungen });
+  if (summe.steuermodus !== konditionen.steuermodus)
+    await steuerwechsel.record(db, {
+      ...{ ab: tag, now: at },
+      verkauf: { art: 'bestellung', nummer: auftrag.nummer, cent: summe.gesamtCent },
+    });
   return { auftrag, token };
 }
 

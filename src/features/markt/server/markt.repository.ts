@@ -35,6 +35,10 @@ export function findMarkttag(db: Db, id: string): Promise<MarkttagRow | undefine
   return db.selectFrom('markttag').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findMarkttage(db: Db, ids: string[]): Promise<MarkttagRow[]> {
+  return db.selectFrom('markttag').selectAll().where('id', 'in', ids).execute();
+}
+
 /** The day that was booked under this id. */
 export function findByBuchung(db: Db, buchungId: string): Promise<MarkttagRow | undefined> {
   return db.selectFrom('markttag').selectAll().where('buchungId', '=', buchungId).executeTakeFirst();
@@ -63,14 +67,14 @@ export function listVergangene(db: Db, limit: number): Promise<MarkttagRow[]> {
     .execute();
 }
 
-/** The booked days of a month (`2026-12`), the oldest first. */
-export function listMonat(db: Db, monat: string): Promise<MarkttagRow[]> {
+/** The booked days of a time, the oldest first. */
+export function listGebuchte(db: Db, { von, bis }: { von: string; bis: string }): Promise<MarkttagRow[]> {
   return db
     .selectFrom('markttag')
     .selectAll()
     .where('stand', '=', 'abgerechnet')
-    .where('tag', '>=', `${monat}-01`)
-    .where('tag', '<=', `${monat}-31`)
+    .where('tag', '>=', von)
+    .where('tag', '<=', bis)
     .orderBy('tag')
     .orderBy('id')
     .execute();
@@ -87,6 +91,14 @@ export async function findLetztenOrt(db: Db): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.ort;
+}
+
+/** Place of these days by their ids; without ids of all that have documents. */
+export function listOrte(db: Db, ids?: string[]): Promise<{ id: string; ort: string }[]> {
+  const orte = db.selectFrom('markttag').select(['id', 'ort']);
+  return (
+    ids ? orte.where('id', 'in', ids) : orte.where('stand', 'in', ['abgerechnet', 'zurueckgenommen'])
+  ).execute();
 }
 
 /** The soaps of these days, each day's in their sequence. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { betroffeneText } from '#features/bestand/betroffene.ts';
+import type { Steuerwechsel } from '#features/einstellung/server/index.ts';
 import { maxProdukte, produkteQuery } from '#features/portfolio/auswahl.ts';
 import type { Db } from '#server/db/connect.ts';
 import { linkToNext } from '#server/http/answers/link-to-next.ts';
@@ -88,7 +89,10 @@ function gezeigt(request: FastifyRequest, tag: Markttag): Markttag {
 }
 
 /** Market days (R44: no till): employees take along, count and book them too, once the shop has opened (R19, R50). */
-export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+export function marktRoutes(
+  db: Db,
+  { now, steuerwechsel }: { now: () => Date; steuerwechsel: Steuerwechsel },
+): FastifyPluginAsyncZod {
   const anlassOf = (request: FastifyRequest) => ({ von: callerOf(request), now: now() });
   return async (app) => {
     const serve = serveOn(app);
@@ -122,7 +126,10 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
 
     serve(marktCalls.abrechnen, { config, schema: schemas.abrechnen, bodyLimit }, async (request) => {
       const abrechnung = { id: request.params.id, body: request.body };
-      const { tag, betroffen } = await settleMarkt(db, abrechnung, anlassOf(request));
+      const { tag, betroffen } = await settleMarkt(db, abrechnung, {
+        ...anlassOf(request),
+        steuerwechsel,
+      });
       const text = `${marktName(tag)}: ${marktStueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.`;
       if (betroffen.length === 0) return okWith(text, tag);
       const zeilen = betroffen.map(({ name, betroffen }) => `${name}: ${betroffeneText(betroffen)}`);

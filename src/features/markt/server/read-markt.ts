@@ -5,11 +5,11 @@ import { listSortiment, type ProduktMitBild } from '#features/portfolio/server/i
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Markt, MarktMonat, Markttag } from '../contract.ts';
-import { sumOfTage } from '../markttag.ts';
+import { type MarktUmsatz, sumOfTage } from '../markttag.ts';
 import {
   findLetztenOrt,
+  listGebuchte,
   listMarktPostenOf,
-  listMonat,
   listUnterwegs,
   listVergangene,
 } from './markt.repository.ts';
@@ -48,6 +48,19 @@ async function toWaren(db: Db, produkte: ProduktMitBild[]): Promise<Pick<Markt, 
   };
 }
 
+/** What the markets of these days brought, and what of it is without tax (R51), in cents. */
+export async function readMarktSumme(
+  db: Db,
+  tage: { von: string; bis: string },
+): Promise<Pick<MarktUmsatz, 'umsatzCent' | 'nettoCent'>> {
+  const rows = await listGebuchte(db, tage);
+  const posten = await listMarktPostenOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return sumOfTage(rows.flatMap((row) => gebuchterUmsatzOf(row, posten.get(row.id) ?? []) ?? []));
+}
+
 /** Days that are over, the newest first. */
 export async function listMarkttage(db: Db): Promise<Markttag[]> {
   return toMarkttage(db, await listVergangene(db, maxTage));
@@ -55,7 +68,7 @@ export async function listMarkttage(db: Db): Promise<Markttag[]> {
 
 /** The turnover of the markets of a month (`2026-12`). */
 export async function readMarktUmsatz(db: Db, monat: string): Promise<MarktMonat> {
-  const rows = await listMonat(db, monat);
+  const rows = await listGebuchte(db, { von: `${monat}-01`, bis: `${monat}-31` });
   const posten = await listMarktPostenOf(
     db,
     rows.map(({ id }) => id),

@@ -1,8 +1,7 @@
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
 import { endHalt, findBetroffene, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
-import { ladenOf } from '#features/einstellung/laden/laden.ts';
-import { isOffen, readEinstellungen } from '#features/einstellung/server/index.ts';
+import { isOffen, type Steuerwechsel } from '#features/einstellung/server/index.ts';
 import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -12,6 +11,7 @@ import { AppError } from '#shared/wire/errors.ts';
 import type { AbrechnenBody, Markttag } from '../contract.ts';
 import { erstOffenText, marktGrund } from '../markt-text.ts';
 import { marktWertOf, verkauftOf } from '../markttag.ts';
+import { judgeSteuer } from './judge-steuer.ts';
 import {
   findByBuchung,
   insertMarkttag,
@@ -26,6 +26,9 @@ import { refuseVorbei } from './refuse-vorbei.ts';
 import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
 import { type GebuchterTag, writeMarktRechnung } from './write-markt-beleg.ts';
 
+/** Who settles a day, and what asks whether it ends § 19 UStG. */
+export type Abrechnende = MarktBearbeitung & { steuerwechsel: Steuerwechsel };
+
 export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 
 /**
@@ -36,7 +39,7 @@ export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 export function settleMarkt(
   db: Db,
   { id, body }: { id: string; body: AbrechnenBody },
-  bearbeitung: MarktBearbeitung,
+  bearbeitung: Abrechnende,
 ): Promise<Abrechnung> {
   if (body.tag > tagOf(bearbeitung.now))
     throw new AppError('BAD_REQUEST', 'Dieser Tag liegt in der Zukunft.', {
@@ -121,7 +124,7 @@ type Abzurechnen = {
 async function settle(
   db: Tx,
   { id, body, vorher, posten }: Abzurechnen,
-  { von, now }: MarktBearbeitung,
+  { von, now, steuerwechsel }: Abrechnende,
 ): Promise<GebuchterTag> {
   const { ort, tag, buchungId, umsatz } = body;
   const verkauft = posten.filter((one) => verkauftOf(one) > 0);
@@ -134,7 +137,7 @@ async function settle(
   );
   refuseFehlende(verkauft, (produktId) => bestaende.get(produktId)?.menge ?? 0);
   if (vorher) await endHalt(db, { auftragId: id, stand: 'frei', at: now });
-  const { steuermodus } = ladenOf(await readEinstellungen(db), tag);
+  const steuermodus = await judgeSteuer(db, { ort, tag, umsatzCent }, { now, steuerwechsel });
   const gebucht = {
     ...{ id, ort, tag, umsatzCent, steuermodus, buchungId, stornoId: null, stand: 'abgerechnet' as const },
     ...{ von: von.name, vonId: von.id, geaendertAt: now.toISOString() },

@@ -1,4 +1,4 @@
-import { addBeleg, listMarktBelege } from '#features/beleg/server/index.ts';
+import { addBeleg, type Beleg, listMarktBelege } from '#features/beleg/server/index.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { warenAngabenOf } from '#features/portfolio/verkauf/waren-angaben.ts';
@@ -19,8 +19,12 @@ export type GebuchterTag = {
   steuermodus: Steuermodus;
 };
 
-/** Writes the collected invoice of a day. The last that its transaction does (`addBeleg`). */
-export async function writeMarktRechnung(db: Tx, { id, ...gebucht }: GebuchterTag, now: Date): Promise<void> {
+/** Writes the collected invoice of a day, if it brought something. The last that its transaction does (`addBeleg`). */
+export async function writeMarktRechnung(
+  db: Tx,
+  { id, ...gebucht }: GebuchterTag,
+  now: Date,
+): Promise<Beleg | undefined> {
   const ids = gebucht.posten.map(({ produktId }) => produktId);
   const produkte = await listProdukteKurz(db, ids);
   const posten = gebucht.posten.map((one) => ({
@@ -28,7 +32,7 @@ export async function writeMarktRechnung(db: Tx, { id, ...gebucht }: GebuchterTa
     angaben: warenAngabenOf(produkte.get(one.produktId) ?? unbekannt),
   }));
   const rechnung = marktRechnungOf({ ...gebucht, posten });
-  if (rechnung) await addBeleg(db, rechnung, { fuer: { markttagId: id }, now });
+  return rechnung && addBeleg(db, rechnung, { fuer: { markttagId: id }, now });
 }
 
 /** Corrects the invoice of a day that was just taken back; one of the time before documents has none. */

@@ -1,6 +1,6 @@
 /** The public interface of post for the rest of the server. */
 export { forgetPost } from './forget-post.ts';
-export { type AuftragPost, listAuftragPost } from './list-auftrag-post.ts';
+export { type AuftragPost, listAuftragPost, listNachrichtenMitBeleg } from './list-auftrag-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
 export { deletePostOf } from './nachrichten-an.repository.ts';
 export { packInhalt, unpackInhalt } from './pack-inhalt.ts';

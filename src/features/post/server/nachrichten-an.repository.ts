@@ -106,10 +106,23 @@ export async function clearGeheim(db: Tx, id: string): Promise<void> {
 
 /** The messages about an order, the oldest first; without what they say. */
 export function listNachrichtenOfAuftrag(db: Db, auftragId: string) {
+  return ohneGesagtes(db).where('auftragId', '=', auftragId).execute();
+}
+
+/** The same about no order, in whose references to files a text occurs. */
+export function listNachrichtenMitDatei(db: Db, text: string) {
+  return (
+    ohneGesagtes(db)
+      // Written out, and as the index `nachrichtMitDatei` has it: there are few with files, and many about no order.
+      .where(sql<boolean>`coalesce("auftragId", '') = '' and anhaenge <> '[]'`)
+      .where(sql<boolean>`anhaenge like ${`%${text}%`}`)
+      .execute()
+  );
+}
+
+function ohneGesagtes(db: Db) {
   return db
     .selectFrom('nachricht')
-    .select(['id', 'art', 'an', 'betreff', 'createdAt', 'faelligAt', 'gesendetAt', 'fehler'])
-    .where('auftragId', '=', auftragId)
-    .orderBy('id')
-    .execute();
+    .select(['id', 'art', 'an', 'betreff', 'createdAt', 'faelligAt', 'gesendetAt', 'fehler', 'anhaenge'])
+    .orderBy('id');
 }

@@ -3,6 +3,7 @@ import type { Author, PostAdresse } from '#features/auftrag/server/index.ts';
 import { bankverbindungOf, findByBestellId } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { lockBestaende } from '#features/bestand/server/index.ts';
+import type { Steuerwechsel } from '#features/einstellung/server/index.ts';
 import type { KonditionenCache, KonditionenMitTexten } from '#features/kasse/server/index.ts';
 import { bestellKeyOf, chooseBestellsumme, idsOf, writeAuftrag } from '#features/kasse/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -17,7 +18,12 @@ import { telefonAnschriftOf } from '../telefon-anschrift.ts';
 import { refuseAnderes } from './refuse-anderes.ts';
 import { readTelefonInhalt, refuseUngeoeffnet } from './telefon-kasse.ts';
 
-export type TelefonServices = { konditionenCache: KonditionenCache; now: () => Date; adresse: PostAdresse };
+export type TelefonServices = {
+  konditionenCache: KonditionenCache;
+  steuerwechsel: Steuerwechsel;
+  now: () => Date;
+  adresse: PostAdresse;
+};
 
 export type TelefonBestellt = z.infer<typeof telefonReply>['data'] & { isNeu: boolean };
 
@@ -42,7 +48,7 @@ export async function placeTelefon(
 async function place(
   db: Tx,
   { body, von }: Anruf,
-  { konditionenCache, now, adresse }: TelefonServices,
+  { konditionenCache, steuerwechsel, now, adresse }: TelefonServices,
 ): Promise<{ bestellt: TelefonBestellt; konditionenMitTexten?: KonditionenMitTexten }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf({ von: von.id, bestellId: body.bestellId });
@@ -59,14 +65,16 @@ async function place(
   const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
   const inhalt = await readTelefonInhalt(db, {
     konditionen: konditionenMitTexten.konditionen,
-    posten,
-    freiOf,
+    ...{ posten, freiOf, steuerwechsel },
   });
   const summe = chooseBestellsumme(inhalt, body);
   const anschriften = { email, rechnung: telefonAnschriftOf(body.rechnung), lieferung };
   const angaben = { accountId: null, body: anschriften, bestellId, emailKey: emailKeyOf(email) };
   const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von, isTelefon: true };
-  const { auftrag } = await writeAuftrag(db, entschieden, { at, adresse, secret: await readSecret(db) });
+  const { auftrag } = await writeAuftrag(db, entschieden, {
+    ...{ at, adresse, steuerwechsel },
+    secret: await readSecret(db),
+  });
   return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, konditionenMitTexten };
 }
 

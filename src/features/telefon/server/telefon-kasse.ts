@@ -1,5 +1,5 @@
 import { readFreie } from '#features/bestand/server/index.ts';
-import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { readEinstellung, type Steuerwechsel } from '#features/einstellung/server/index.ts';
 import { type Kasseninhalt, kasseOf } from '#features/kasse/kasse.ts';
 import type { KonditionenCache } from '#features/kasse/server/index.ts';
 import { hashGeseheneBestellung, idsOf, readKasseninhalt } from '#features/kasse/server/index.ts';
@@ -36,18 +36,19 @@ export async function listTelefonWaren(
   return { data, ...teil };
 }
 
+type Services = { konditionenCache: KonditionenCache; steuerwechsel: Steuerwechsel; now: () => Date };
+
 /** What these goods come to now, in each way to have and pay them; nothing is held. */
 export async function previewTelefon(
   db: Db,
   { posten }: TelefonVorschauBody,
-  { konditionenCache, now }: { konditionenCache: KonditionenCache; now: () => Date },
+  { konditionenCache, steuerwechsel, now }: Services,
 ): Promise<TelefonKasse> {
   await refuseUngeoeffnet(db);
   const { konditionen } = await konditionenCache.read(db, await readKatalogVersion(db), tagOf(now()));
   const freie = await readFreie(db, idsOf(posten));
   const lage = await readTelefonInhalt(db, {
-    konditionen,
-    posten,
+    ...{ konditionen, posten, steuerwechsel },
     freiOf: (id) => freie.get(id) ?? 0,
   });
   return kasseOf(lage, hashGeseheneBestellung);
@@ -57,16 +58,17 @@ type Gewuenscht = {
   konditionen: Kasseninhalt['konditionen'];
   posten: Posten;
   freiOf: (produktId: string) => number;
+  steuerwechsel: Steuerwechsel;
 };
 
 /** The goods as they can be ordered by the workshop. */
 export async function readTelefonInhalt(
   db: Db,
-  { konditionen, posten, freiOf }: Gewuenscht,
+  { posten, ...lage }: Gewuenscht,
 ): Promise<Kasseninhalt & { isTelefon: true }> {
   const produkte = await listProdukteMitBild(db, idsOf(posten));
   const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Ein Produkt' }));
-  const inhalt = await readKasseninhalt(db, { konditionen, zeilen, freiOf });
+  const inhalt = await readKasseninhalt(db, { ...lage, zeilen });
   // Who calls pays online, if at all, by the link of the order that is to be paid by transfer.
   const bezugswege = inhalt.bezugswege.filter(({ zahlart }) => !zahlwegOf(zahlart).isOnline);
   return { ...inhalt, bezugswege, isTelefon: true };

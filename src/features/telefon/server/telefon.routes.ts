@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Steuerwechsel } from '#features/einstellung/server/index.ts';
 import { KonditionenCache } from '#features/kasse/server/index.ts';
 import { maxProdukte, produkteQuery } from '#features/portfolio/auswahl.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -27,9 +28,9 @@ const bodyLimit = 48_000;
 /** Orders that the workshop enters, for a customer who calls or who stands in the door. */
 export function telefonRoutes(
   db: Db,
-  { now, adresse }: { now: () => Date; adresse: string },
+  { adresse, ...options }: { now: () => Date; adresse: string; steuerwechsel: Steuerwechsel },
 ): FastifyPluginAsyncZod {
-  const services = { konditionenCache: new KonditionenCache(adresse), now, adresse };
+  const services = { konditionenCache: new KonditionenCache(adresse), adresse, ...options };
   return async (app) => {
     const serve = serveOn(app);
     const warenSchema = {

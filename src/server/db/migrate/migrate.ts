@@ -43,6 +43,7 @@ import * as onlineZahlung from '../migrations/0039-online-zahlung.ts';
 import * as erstattung from '../migrations/0040-erstattung.ts';
 import * as zugangsdaten from '../migrations/0041-zugangsdaten.ts';
 import * as beleg from '../migrations/0042-beleg.ts';
+import * as belegListe from '../migrations/0043-beleg-liste.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0040-erstattung': erstattung,
   '0041-zugangsdaten': zugangsdaten,
   '0042-beleg': beleg,
+  '0043-beleg-liste': belegListe,
 };
 
 /** The database was migrated by a newer version of the program. */

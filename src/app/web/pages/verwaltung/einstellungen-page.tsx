@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { AufbewahrungKarte } from '#features/aufbewahrung/web/verwaltung/aufbewahrung-karte.tsx';
 import { useSession } from '#features/auth/web/session.ts';
+import { useFolge } from '#features/buchhaltung/web/folge.queries.ts';
 import { gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { useGruppen } from '#features/einstellung/web/einstellung.queries.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
+import { NummernFolgeContext } from '#features/einstellung/web/verwaltung/gruppen/nummern-folge.ts';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
 import { LadenBilderKarte } from '#features/einstellung/web/verwaltung/ladenbilder/laden-bilder-karte.tsx';
 import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
@@ -47,12 +49,12 @@ function useIsObenBekannt(): boolean {
 function Gruppen({ email }: { email: string }) {
   const isKnown = useIsObenBekannt();
   return (
-    <>
+    <NummernFolgeContext value={useFolge()}>
       {!isKnown && <Skeleton height="24rem" radius="md" />}
       <WhenKnown isKnown={isKnown}>
         <Karten email={email} />
       </WhenKnown>
-    </>
+    </NummernFolgeContext>
   );
 }
 

@@ -10,7 +10,7 @@ import { hatUebergabe, toBerechnet, toFruehere } from './to-berechnet.ts';
 /**
  * Writes the document that follows from the events of a locked order from `neueAb` on, if any: nothing is read unless
  * they change what is billed. Takes the lock of the numbers, so it comes after all other locks. An order that was
- * delivered before there were documents gets none, nor does one with a document that cannot be read.
+ * delivered before there were documents gets none before it was asked for (`writeAltbeleg`), nor does one with a document that cannot be read.
  */
 export async function writeBelege(
   db: Tx,

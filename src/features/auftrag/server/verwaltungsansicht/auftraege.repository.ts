@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
 import { unindexed } from '#server/db/unindexed.ts';
@@ -45,12 +45,25 @@ type Query<O> = SelectQueryBuilder<Database, 'auftrag', O>;
  * from the newest on, and nothing but that: it holds the text they are searched for.
  */
 function mitWorten<O>(query: Query<O>, worte: string[], seite: Seite): Query<O> {
-  const found = query.where(({ and }) =>
-    and(worte.map((wort) => sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`)),
-  );
+  const found = query.where(hatWorte(worte));
   const { aufgabe, ...rest } = seite;
   if (aufgabe === undefined || isByTermin(aufgabe)) return pageOf(found, seite);
   return pageOf(found.where(unindexed('aufgabe'), '=', aufgabe), { ...rest, aufgabe: undefined });
+}
+
+/**
+ * The orders with all words in their search text or with one of these numbers, as a query of their ids: a part of
+ * statements that look for what belongs to orders.
+ */
+export function idsMit(db: Db, { worte, nummern }: Pick<Auswahl, 'worte' | 'nummern'>) {
+  const ids = db.selectFrom('auftrag').select('id');
+  const mitWorten = ids.where(hatWorte(worte));
+  return nummern.length === 0 ? mitWorten : mitWorten.unionAll(ids.where('nummer', 'in', nummern));
+}
+
+function hatWorte(worte: string[]) {
+  return ({ and }: ExpressionBuilder<Database, 'auftrag'>) =>
+    and(worte.map((wort) => sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`));
 }
 
 function escaped(wort: string): string {
@@ -104,6 +117,15 @@ export function findAuftrag(db: Db, id: string): Promise<AuftragRow | undefined>
 export async function listAuftraegeById(db: Db, ids: string[]): Promise<AuftragRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('auftrag').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Number and address of these orders; the address is empty once it was deleted. */
+export async function listAuftragKurz(
+  db: Db,
+  ids: string[],
+): Promise<Pick<AuftragRow, 'id' | 'nummer' | 'email'>[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('auftrag').select(['id', 'nummer', 'email']).where('id', 'in', ids).execute();
 }
 
 /** The orders of an e-mail address. */

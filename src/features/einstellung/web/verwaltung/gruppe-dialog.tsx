@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
@@ -7,6 +7,7 @@ import { FelderKonfliktDialog } from '#web/ui/verwaltung/konflikt/felder-konflik
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
+import { NummernFolgeContext } from './gruppen/nummern-folge.ts';
 import { formOf, gruppeValuesOf } from './gruppe-values.ts';
 import { gruppenMaskeOf } from './gruppen-masken.ts';
 import type { GruppeValues } from './maske.ts';
@@ -29,13 +30,14 @@ type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>
 export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDialogProps) {
   const { weiter, saved, close } = useWeiter(danach, onClose);
   const { Felder, frage: frageVorher } = gruppenMaskeOf(gruppe);
+  const folge = use(NummernFolgeContext);
   const form = useForm({
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
     defaultValues: gruppeValuesOf(gruppe, stand.angaben) as never,
   });
   const { save, frage } = useSpeichern(gruppe, stand, form);
   const ask = async (neu: AngabenOf<Gruppe>) => {
-    const question = frageVorher?.(neu, stand.angaben);
+    const question = frageVorher?.(neu, stand.angaben, folge);
     return question === undefined || confirm(question);
   };
   return (

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { use } from 'react';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
@@ -6,6 +7,7 @@ import type { Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import type { StandVon } from '../einstellung.queries.ts';
 import styles from './gruppe-karte.module.css';
+import { NummernFolgeContext } from './gruppen/nummern-folge.ts';
 import { gruppenMaskeOf } from './gruppen-masken.ts';
 
 type GruppeKarteProps = {
@@ -46,12 +48,13 @@ export function GruppeKarte({ von: { gruppe, stand, error, reload }, onEdit, onV
 
 /** The saved values; a skeleton while they are loading. */
 export function Gespeichert({ gruppe, stand }: { gruppe: Gruppe; stand: Stand<Gruppe> | undefined }) {
+  const folge = use(NummernFolgeContext);
   if (!stand) return <Skeleton height={120} radius="md" />;
   return (
     <>
       <dl className={styles.zeilen}>
         {gruppenMaskeOf(gruppe)
-          .zeilen(stand.angaben)
+          .zeilen(stand.angaben, folge)
           .map(({ name, wert }) => (
             <div key={name} className={styles.zeile}>
               <dt>{name}</dt>

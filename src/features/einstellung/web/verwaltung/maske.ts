@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import type { AngabenOf, Gruppe } from '../../gruppen/gruppen.ts';
+import type { NummernFolge } from '../../gruppen/nummern-angaben.ts';
 import type { Getippt } from './felder/getippte-werte.ts';
 
 export type GruppeValues<G extends Gruppe> = Getippt<AngabenOf<G>>;
@@ -25,9 +26,9 @@ export type Maske<G extends Gruppe> = {
   feldArten?: Record<string, FeldArt>;
   /** What values are called that are words of the program: `{ kleinunternehmer: 'Kleinunternehmer (§ 19 UStG)' }`. */
   wertNamen?: Record<string, string>;
-  /** Three to six lines of what is saved. */
-  zeilen: (angaben: AngabenOf<G>) => Zeile[];
+  /** Three to six lines of what is saved. `folge`: where the range of documents is known. */
+  zeilen: (angaben: AngabenOf<G>, folge?: NummernFolge) => Zeile[];
   Felder: ComponentType<{ form: GruppeForm<G> }>;
   /** A question before saving, if these values need one. */
-  frage?: (neu: AngabenOf<G>, vorher: AngabenOf<G>) => Question | undefined;
+  frage?: (neu: AngabenOf<G>, vorher: AngabenOf<G>, folge?: NummernFolge) => Question | undefined;
 };

@@ -1,10 +1,18 @@
 import { Navigate } from 'react-router';
+import { AltbestandAnsicht } from '#features/buchhaltung/web/verwaltung/altbestand/altbestand-ansicht.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-/** What was delivered before there were documents. */
+const intro =
+  'Diese Lieferungen gingen aus dem Haus, bevor der Laden Rechnungen schrieb. Haben Sie für manche schon von Hand eine Rechnung geschrieben, wählen Sie diese hier nicht aus.';
+
+/** What was delivered before there were documents. While the shop is announced there is none (R36). */
 export function AltbestandPage() {
   const { phase } = useLaden();
   if (phase === 'angekuendigt') return <Navigate to="/" replace />;
-  return <AdminPage title="Belege nachholen">{null}</AdminPage>;
+  return (
+    <AdminPage title="Belege nachholen" intro={intro}>
+      <AltbestandAnsicht />
+    </AdminPage>
+  );
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useGeldfragen } from '#features/auftrag/web/verwaltung/geldfragen/geldfragen.queries.ts';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { useUmgebungQuery } from '#features/einstellung/web/umgebung.queries.ts';
+import { useJahresumsatz } from '#features/jahresumsatz/web/verwaltung/jahresumsatz.queries.ts';
+import { JahresumsatzKarte } from '#features/jahresumsatz/web/verwaltung/jahresumsatz-karte.tsx';
 import { useWiderrufLage } from '#features/widerruf/web/verwaltung/widerrufe.queries.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
@@ -60,7 +62,9 @@ function OfEmployee() {
 
 /** A banner, a tile and the questions about money are only there if something is wrong or to be done. */
 function OfOwner() {
-  const isKnown = ![useUmgebungQuery(), useWiderrufLage(), useGeldfragen()].some(isAwaited);
+  const isKnown = ![useUmgebungQuery(), useWiderrufLage(), useGeldfragen(), useJahresumsatz()].some(
+    isAwaited,
+  );
   return (
     <>
       <div className={styles.banner}>
@@ -69,6 +73,7 @@ function OfOwner() {
       <WhenKnown isKnown={isKnown}>
         <DashboardHeute isAdmin={true} />
         <DashboardUmsatz />
+        <JahresumsatzKarte />
         <Bereiche isOwner={true} />
       </WhenKnown>
     </>

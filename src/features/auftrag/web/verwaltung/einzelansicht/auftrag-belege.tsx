@@ -12,15 +12,22 @@ import styles from './auftrag.module.css';
 
 /** The invoice, and what corrects it; only the owner's. */
 export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
-  const { _id: id, belege = [], aktionen } = auftrag;
+  const { _id: id, belege = [], aktionen, istAltbestand } = auftrag;
   const isAdmin = useSession().user?.role === 'admin';
   const kommtNoch = aktionen.includes('versendet') || aktionen.includes('abgeholt');
-  if (!isAdmin || (belege.length === 0 && !kommtNoch)) return null;
+  if (!isAdmin || (belege.length === 0 && !kommtNoch && !istAltbestand)) return null;
   return (
     <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-belege">
       <h2 id="auftrag-belege">Belege</h2>
       {belege.length === 0 ? (
-        <p className={styles.leise}>{hinweisOf(auftrag)}</p>
+        <>
+          <p className={styles.leise}>{hinweisOf(auftrag)}</p>
+          {istAltbestand && (
+            <Link to="/admin/belege/altbestand" className="touch-line">
+              Belege nachholen
+            </Link>
+          )}
+        </>
       ) : (
         <ul className={`stack-3 ${styles.liste}`}>
           {belege.map((beleg) => (
@@ -34,10 +41,10 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
   );
 }
 
-/** What is to be expected while goods are still to leave the house. */
+/** What is to be expected while goods are still to leave the house, or what can be done once they have. */
 function hinweisOf({ istAltbestand, versandart }: GelesenerAuftrag): string {
   if (istAltbestand)
-    return 'Ein Teil ging aus dem Haus, bevor der Laden Rechnungen schrieb. Für diese Bestellung schreibt er keine.';
+    return 'Ware dieser Bestellung ging aus dem Haus, bevor der Laden Rechnungen schrieb. Von selbst schreibt er hier keine.';
   return `Die Rechnung schreibt der Laden ${versandart === 'abholung' ? 'bei der Abholung' : 'beim Versand'}.`;
 }
 

@@ -71,12 +71,19 @@ test.for([
   await expect.element(belege).toMatchTextContent(`Die Rechnung schreibt der Laden ${wann}.`);
 });
 
-test('of an order that was partly delivered before there were invoices none is promised', async () => {
-  const teil: Partial<AuftragVoll> = { stand: 'teilversendet', istAltbestand: true };
-  await openAuftrag(makeAuftrag(teil), { as: 'admin' });
-  await expect.element(belege).toMatchTextContent(/Für diese Bestellung schreibt er keine\.$/);
-  await expect.element(belege).not.toMatchTextContent('beim Versand');
-});
+test.for([
+  ['partly', { stand: 'teilversendet' }],
+  ['wholly', { stand: 'versendet', aktionen: ['notiz'] }],
+] as const)(
+  'of an order that was %s delivered before there were invoices none is promised, and the owner can ask for it',
+  async ([, teil]) => {
+    await openAuftrag(makeAuftrag({ ...teil, istAltbestand: true } as Partial<AuftragVoll>), { as: 'admin' });
+    await expect.element(belege).toMatchTextContent(/Von selbst schreibt er hier keine\./);
+    await expect.element(belege).not.toMatchTextContent('beim Versand');
+    const weg = belege.getByRole('link', { name: 'Belege nachholen' });
+    await expect.element(weg).toHaveAttribute('href', '/admin/belege/altbestand');
+  },
+);
 
 test.for([
   ['who is employed', 'werkstatt', {}],

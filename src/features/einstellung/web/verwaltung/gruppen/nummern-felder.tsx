@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { tagOf } from '#shared/datum/datum.ts';
 import { numberOrText } from '#shared/number/parse-number.ts';
@@ -8,9 +9,13 @@ import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import {
   beispielBestellnummer,
   beispielRechnungsnummer,
+  type NummernAngaben,
+  type NummernFolge,
+  naechsteRechnungsnummer,
   nummernAngaben,
 } from '../../../gruppen/nummern-angaben.ts';
 import type { GruppeForm } from '../maske.ts';
+import { NummernFolgeContext } from './nummern-folge.ts';
 
 /** The inputs of group 'Nummern' (R42). */
 export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
@@ -50,17 +55,37 @@ export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
 
 /** What the next numbers look like, as long as the values are valid. */
 function Beispiele({ form }: { form: GruppeForm<'nummern'> }) {
+  const folge = use(NummernFolgeContext);
   const values = useWatch({ control: form.control });
   const { success, data } = nummernAngaben.safeParse({
     ...values,
-    naechsteRechnung: numberOrText(String(values.naechsteRechnung)),
+    naechsteRechnung: numberOf(values.naechsteRechnung),
   });
-  const jahr = Number(tagOf(new Date()).slice(0, 4));
+  const gespeichert = Number(numberOf(form.formState.defaultValues?.naechsteRechnung));
   return (
     <p className="quiet" aria-live="polite">
       {success
-        ? `Eine Rechnung heißt zum Beispiel ${beispielRechnungsnummer(data, jahr)}, eine Bestellung ${beispielBestellnummer(data, jahr)}: zufällig, damit niemand Ihre Bestellungen zählt.`
+        ? beispieleText(data, { gespeichert, folge })
         : 'Hier steht gleich, wie die nächsten Nummern aussehen.'}
     </p>
   );
+}
+
+function numberOf(typed: unknown) {
+  return numberOrText(String(typed));
+}
+
+type Bisher = { gespeichert: number; folge: NummernFolge | undefined };
+
+function beispieleText(neu: NummernAngaben, { gespeichert, folge }: Bisher): string {
+  const jahr = folge?.jahr ?? Number(tagOf(new Date()).slice(0, 4));
+  const bestellung = `${beispielBestellnummer(neu, jahr)}: zufällig, damit niemand Ihre Bestellungen zählt.`;
+  if (!folge)
+    return `Eine Rechnung heißt zum Beispiel ${beispielRechnungsnummer(neu, jahr)}, eine Bestellung ${bestellung}`;
+  const isZuKlein = neu.naechsteRechnung !== gespeichert && neu.naechsteRechnung < folge.frei;
+  return [
+    `Die nächste Rechnung heißt ${naechsteRechnungsnummer({ naechsteRechnung: gespeichert }, neu, folge)}`,
+    isZuKlein ? ': Kleinere Nummern vergibt der Laden in diesem Jahr nicht mehr. ' : '. ',
+    `Eine Bestellung heißt zum Beispiel ${bestellung}`,
+  ].join('');
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refusal } from '#test/ui/answers.ts';
+import { buchhaltungCalls } from '#features/buchhaltung/calls.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { bare, refusal } from '#test/ui/answers.ts';
 import {
   field,
   gruppeCalls,
   karte,
   openEinstellungen,
   openGruppe,
+  settings,
   speichern,
 } from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
@@ -53,4 +56,39 @@ test('what the server refuses is said at the number', async () => {
   await retype(naechste, '39');
   await speichern(form);
   await expect.element(naechste).toHaveAccessibleDescription(expect.stringContaining(nein));
+});
+
+test('where the range of documents is known, its real next number counts, and is read anew after a save', async () => {
+  let folge = { naechste: 'RE-2026-0042', jahr: 2026, frei: 42 };
+  const { answers } = await openEinstellungen('', (answers) => {
+    settings(answers, { nummern: { naechsteRechnung: 7 } });
+    answers.on(buchhaltungCalls.folge, () => ok(folge));
+  });
+  await expect.element(karte('Nummern').getByText('Die nächste Rechnung heißt RE-2026-0042.')).toBeVisible();
+  const form = await openGruppe('Nummern');
+  await expect.element(form).toMatchTextContent('Die nächste Rechnung heißt RE-2026-0042. Eine Bestellung');
+  const naechste = field(form, 'Nummer der nächsten Rechnung, mindestens');
+  await retype(naechste, '12');
+  await expect
+    .element(form)
+    .toMatchTextContent('heißt RE-2026-0042: Kleinere Nummern vergibt der Laden in diesem Jahr nicht mehr.');
+  await retype(naechste, '500');
+  await expect.element(form).toMatchTextContent('Die nächste Rechnung heißt RE-2026-0500.');
+  await speichern(form);
+  const frage = page.getByRole('dialog', { name: 'Ab RE-2026-0500 weiterzählen?' });
+  await expect
+    .element(frage)
+    .toMatchTextContent('458 Nummern davor werden in diesem Jahr nicht mehr vergeben.');
+  folge = { ...folge, naechste: 'RE-2026-0500' };
+  await frage.getByRole('button', { name: 'Weiterzählen' }).click();
+  await expect.element(karte('Nummern').getByText('RE-2026-0500')).toBeVisible();
+  expect(answers.sent(gruppeCalls.nummern.save)).toMatchObject([{ body: { naechsteRechnung: 500 } }]);
+});
+
+test('an answer about the next number that says nothing is none', async () => {
+  await openEinstellungen('', (answers) => {
+    settings(answers);
+    answers.on(buchhaltungCalls.folge, bare({ success: true, data: { naechste: 42 } }));
+  });
+  await expect.element(karte('Nummern').getByText('zum Beispiel RE-')).toBeVisible();
 });

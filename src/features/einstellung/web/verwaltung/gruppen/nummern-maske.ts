@@ -1,5 +1,7 @@
 import { tagOf } from '#shared/datum/datum.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import {
+  ausgelassenVon,
   beispielBestellnummer,
   beispielRechnungsnummer,
   isGrosserSprung,
@@ -15,16 +17,24 @@ export const nummernMaske: Maske<'nummern'> = {
     rechnungPraefix: 'Kürzel der Rechnungen',
     naechsteRechnung: 'Nummer der nächsten Rechnung, mindestens',
   },
-  zeilen: (angaben) => [
-    { name: 'Rechnungen', wert: `zum Beispiel ${beispielRechnungsnummer(angaben, jahr())}` },
+  zeilen: (angaben, folge) => [
+    {
+      name: 'Rechnungen',
+      wert: folge
+        ? `Die nächste Rechnung heißt ${folge.naechste}.`
+        : `zum Beispiel ${beispielRechnungsnummer(angaben, jahr())}`,
+    },
     { name: 'Bestellungen', wert: `zum Beispiel ${beispielBestellnummer(angaben, jahr())}` },
   ],
   Felder: NummernFelder,
-  frage: (neu, vorher) => {
-    if (!isGrosserSprung(vorher, neu)) return undefined;
+  frage: (neu, vorher, folge) => {
+    if (!isGrosserSprung(vorher, neu, folge)) return undefined;
+    const davor = folge
+      ? `${formatZahl(ausgelassenVon(vorher, neu, folge))} Nummern davor`
+      : 'Nummern davor, die noch frei sind,';
     return {
-      question: `Ab ${beispielRechnungsnummer(neu, jahr())} weiterzählen?`,
-      consequence: 'Nummern davor, die noch frei sind, werden in diesem Jahr nicht mehr vergeben.',
+      question: `Ab ${beispielRechnungsnummer(neu, folge?.jahr ?? jahr())} weiterzählen?`,
+      consequence: `${davor} werden in diesem Jahr nicht mehr vergeben.`,
       yes: 'Weiterzählen',
       no: 'Zurück',
       isDestructive: false,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { jahresumsatzCalls } from '#features/jahresumsatz/calls.ts';
+import { type Jahresumsatz, jahresumsatz } from '#features/jahresumsatz/contract.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { type Answers, bare, refusal } from '#test/ui/answers.ts';
+import { quietDay } from '#test/ui/areas/dashboard.ts';
+import { offenerLaden } from '#test/ui/laden.ts';
+import { made } from '#test/ui/made.ts';
+import { openPage } from '#test/ui/open-page.tsx';
+
+const grenzen = [20_000, 25_000, 90_000, 100_000];
+const klein: Jahresumsatz = {
+  ...made(jahresumsatz, { jahr: 2026, steuermodus: 'kleinunternehmer', vorjahr: 12_000 }),
+  grenzen,
+};
+const karte = page.getByRole('region', { name: /^Umsatz (2026|des Jahres)/ });
+const eintragen = karte.getByRole('link', { name: 'Wechsel in den Einstellungen eintragen' });
+
+function openWith(answer: (answers: Answers) => void) {
+  return openPage('/admin/dashboard', {
+    ...{ as: 'admin', laden: offenerLaden },
+    answers: (answers) => {
+      quietDay(answers);
+      answer(answers);
+    },
+  });
+}
+
+test('the year’s turnover is a meter to the next limit, and says what follows', async () => {
+  await openWith((answers) => answers.on(jahresumsatzCalls.read, ok({ ...klein, umsatz: 30_000.5 })));
+  const meter = karte.getByRole('meter', { name: 'Umsatz des Jahres' });
+  await expect.element(meter).toHaveAttribute('aria-valuetext', '30.000,50\u00a0€ von 100.000\u00a0€');
+  await expect.element(karte).toMatchTextContent(/Marken: 20\.000\s€, 25\.000\s€, 90\.000\s€, 100\.000\s€/);
+  await expect.element(karte).toMatchTextContent(/überschritten: Ab 1\. Januar 2027 gilt/);
+  await expect.element(eintragen).toHaveAttribute('href', '/admin/einstellungen?feld=steuer');
+});
+
+test('the change of the shop itself leads to the order that made it', async () => {
+  const bestellung = { _id: 'a1', nummer: 'B-26-K7M4Q' };
+  const data = { ...klein, steuermodus: 'regelbesteuerung', wechsel: { ab: '2026-11-23', bestellung } };
+  await openWith((answers) => answers.on(jahresumsatzCalls.read, ok(data as Jahresumsatz)));
+  await expect.element(karte).toMatchTextContent('Seit 23. November 2026 berechnet der Laden Mehrwertsteuer');
+  const link = karte.getByRole('link', { name: 'Bestellung B-26-K7M4Q ansehen' });
+  await expect.element(link).toHaveAttribute('href', '/admin/bestellungen/a1');
+  await expect.element(eintragen).not.toBeInTheDocument();
+});
+
+test('a year that does not load says so alone and tries again; an empty answer breaks nothing', async () => {
+  const { answers } = await openWith((given) =>
+    given.on(jahresumsatzCalls.read, refusal(500, 'Serverfehler.')),
+  );
+  const retry = karte.getByRole('button', { name: 'Erneut versuchen: Umsatz des Jahres' });
+  await expect.element(retry).toBeVisible();
+  answers.on(jahresumsatzCalls.read, bare({ success: true }));
+  await retry.click();
+  await expect.element(karte).toMatchTextContent(/0,00\s€/);
+});

@@ -1,0 +1,42 @@
+import { addBeleg, findAltbestand, listBelegeVon } from '#features/beleg/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { altbelegOf, isOhneEmpfaenger } from '../../beleg/beleg-entwurf.ts';
+import { lockSomeAuftragsakten } from '../auftragsakte/auftragsakte.ts';
+import { isUnlesbar } from './is-unlesbar.ts';
+import { toBerechnet } from './to-berechnet.ts';
+
+/** The number of the document that an order has now, or why it has none. */
+export type Altergebnis =
+  | { nummer: string }
+  | { hindernis: 'geloescht' | 'anschrift' | 'unlesbar' | 'nichts' };
+
+/**
+ * Writes the document of an order that was delivered before there were any (ADR 113), in a transaction of its own. The
+ * only document without a new event: it says what its events add up to by now, later ones bring corrections as of any
+ * order. No mail is written. One that has documents already, because two windows or a repetition asked, keeps them.
+ */
+export async function writeAltbeleg(db: Db, id: string, now: Date): Promise<Altergebnis> {
+  try {
+    return await inTransaction(db, (db) => write(db, id, now));
+  } catch (error) {
+    if (isUnlesbar(error)) return { hindernis: 'unlesbar' };
+    throw error;
+  }
+}
+
+async function write(db: Tx, id: string, now: Date): Promise<Altergebnis> {
+  const [akte] = await lockSomeAuftragsakten(db, [id]);
+  const [erster] = (await listBelegeVon(db, [id])).get(id) ?? [];
+  if (erster) return { nummer: erster.nummer };
+  if (!akte || !(await findAltbestand(db, [id])).has(id)) return { hindernis: 'nichts' };
+  const { auftrag, posten, ereignisse } = akte;
+  if (auftrag.datenstand === 'anonym') return { hindernis: 'geloescht' };
+  const entwurf = altbelegOf(toBerechnet(auftrag, posten, ereignisse), ereignisse, tagOf(now));
+  if (!entwurf) return { hindernis: 'nichts' };
+  if (isOhneEmpfaenger(entwurf)) return { hindernis: 'anschrift' };
+  const fuer = { auftragId: id, ereignisNr: ereignisse.length };
+  const { nummer } = await addBeleg(db, entwurf, { fuer, now });
+  return { nummer };
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
+import { hindernisText } from '../../../altbestand-hindernis.ts';
+import styles from './altbestand.module.css';
+
+type AltbestandZeileProps = {
+  eintrag: AltbestandEintrag;
+  isAn: boolean;
+  onChange: (isAn: boolean) => void;
+};
+
+/** One that gets a document when it is ticked, or the reason why it gets none. */
+export function AltbestandZeile({ eintrag, isAn, onChange }: AltbestandZeileProps) {
+  const { anlass, hindernis } = eintrag;
+  const titel = titelOf(eintrag);
+  return (
+    <li className={styles.zeile}>
+      {hindernis ? (
+        <div className={styles.hindernis}>
+          <p>{titel}</p>
+          <p className="quiet">{angabenOf(eintrag)}</p>
+          <p>{hindernisText[hindernis]}</p>
+        </div>
+      ) : (
+        <Checkbox
+          label={<bdi>{titel}</bdi>}
+          description={<bdi>{angabenOf(eintrag)}</bdi>}
+          checked={isAn}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      )}
+      <Link
+        to={anlass.art === 'markttag' ? '/admin/markt' : `/admin/bestellungen/${anlass.id}`}
+        className="touch-line"
+        aria-label={`${titel} ansehen`}
+      >
+        Ansehen
+      </Link>
+    </li>
+  );
+}
+
+/** 'B-26-K7M4Q', 'Markttag Leipzig'. */
+export function titelOf({ anlass: { art, text } }: AltbestandEintrag): string {
+  return art === 'markttag' ? `Markttag ${text}` : text;
+}
+
+/** 'Mia Sommer · 21.11.2026 · 15,10 €'; nothing is known of what cannot be read. */
+function angabenOf({ name, tag, brutto, hindernis }: AltbestandEintrag): string {
+  const betrag = hindernis === 'unlesbar' ? '' : formatEuro(brutto);
+  return [name, tag && `geliefert am ${formatDatum(tag)}`, betrag].filter(Boolean).join(' · ');
+}

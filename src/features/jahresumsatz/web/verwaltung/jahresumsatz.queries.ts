@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { jahresumsatzCalls } from '../../calls.ts';
+import { parseJahresumsatz } from '../../read-jahresumsatz.ts';
+
+/** The turnover of this year and the last one. */
+export function useJahresumsatz() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['werkstatt', 'jahresumsatz'],
+    queryFn: async () => parseJahresumsatz((await api.send(jahresumsatzCalls.read)).data),
+    // Orders come elsewhere while the screen is open. It shows its errors itself.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { showsOwnErrors: true },
+  });
+}
