@@ -71,7 +71,7 @@ test('the chain leads to the neighbours by keys, and shows the whole hash on dem
   link('RE-2026-0039').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/admin/belege/RE-2026-0039');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('RE-2026-0039');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rechnung RE-2026-0039');
 });
 
 test('what is damaged is said, with what to do, and nothing that it is unchanged', async () => {
@@ -109,11 +109,14 @@ test('a correction and its invoice lead to each other; what is owed to the custo
   await expect.element(angaben).toMatchTextContent(/Korrigiert durchRE-2026-0041.*−7,90\s€/);
 });
 
-test('what was open when it was written has its day; a market day leads to its screen', async () => {
+test('what was open when it was written has its day', async () => {
   await openBeleg(makeBeleg({ bezahlt: 20, zahlbarBis: '2026-12-05' }));
   await expect
     .element(teil('Was berechnet ist'))
     .toMatchTextContent(/Bezahlt20,00\s€Noch zu zahlen bis 05\.12\.20266,49\s€/);
+});
+
+test('the document of a market day names nobody, and leads to the screen of market days', async () => {
   const anlass = { art: 'markttag', id: 'm', text: 'Rheinheim' } as const;
   await openBeleg(
     makeBeleg({ nummer: 'RE-2026-0042', anlass, mails: [], empfaenger: undefined, name: undefined }),

@@ -54,6 +54,7 @@ function andereText(email: string): string {
 }
 
 function frageOf(an: string, email: string) {
-  const consequence = email === '' ? 'Ist die Adresse richtig? Eine E-Mail lässt sich nicht zurückholen.' : andereText(email);
+  const consequence =
+    email === '' ? 'Ist die Adresse richtig? Eine E-Mail lässt sich nicht zurückholen.' : andereText(email);
   return { question: `An ${an} senden?`, consequence, yes: 'Senden', no: 'Zurück', isDestructive: false };
 }
