@@ -1,10 +1,9 @@
 import type { Screen } from './screen.ts';
-import { belegeScreens } from './screens-belege.ts';
 import { bestellungScreens } from './screens-bestellung.ts';
 import { betriebScreens } from './screens-betrieb.ts';
 import { bueroScreens } from './screens-buero.ts';
 import { einstellungenScreens } from './screens-einstellungen.ts';
-import { geldfragenScreens } from './screens-geldfragen.ts';
+import { geldScreens } from './screens-geld.ts';
 import { kontoScreens } from './screens-konto.ts';
 import { kontoseiteScreens } from './screens-kontoseite.ts';
 import { lagerScreens } from './screens-lager.ts';
@@ -23,7 +22,6 @@ export const screens: Screen[] = [
   ...lagerScreens,
   ...einstellungenScreens,
   ...betriebScreens,
-  ...geldfragenScreens,
+  ...geldScreens,
   ...bueroScreens,
-  ...belegeScreens,
 ];

@@ -4,6 +4,7 @@ import { monatText } from '#shared/datum/monat.ts';
 import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import { useKeepPlace } from '#web/ui/verwaltung/list/use-keep-place.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
+import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
 import type { BelegeListe as Seite } from '../../../contract.ts';
 import { useBelege } from '../../buchhaltung.queries.ts';
 import { SatzSummen } from '../satz-summen.tsx';
@@ -40,10 +41,12 @@ export function BelegeAnsicht() {
         ) : (
           <Summen monat={monat} seite={erste} isFailed={liste.isError} />
         )}
-        <BelegeListe
-          liste={liste}
-          leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
-        />
+        <WhenKnown isKnown={!isAwaited(liste)}>
+          <BelegeListe
+            liste={liste}
+            leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
+          />
+        </WhenKnown>
       </section>
     </div>
   );

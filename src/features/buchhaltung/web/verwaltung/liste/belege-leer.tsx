@@ -41,11 +41,11 @@ export function BelegeLeer({ monat, suche, monate, onClear }: BelegeLeerProps) {
       title={`Im ${monatText(monat)} gibt es keine Belege`}
       action={
         <Button variant="default" component={Link} to={monatPath(letzter)}>
-          {`Zum ${monatText(letzter)}`}
+          {`${monatText(letzter)} ansehen`}
         </Button>
       }
     >
-      <p>Die jüngsten Belege sind von dort.</p>
+      <p>{`Die jüngsten sind vom ${monatText(letzter)}.`}</p>
     </EmptyList>
   );
 }

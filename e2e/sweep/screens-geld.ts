@@ -1,8 +1,31 @@
+import type { Geldfragen, GezeigteGeldfrage } from '#features/auftrag/geldfragen/geldfragen-contract.ts';
 import { anschrift, makeBeleg, makeBelegeListe, makeBelegZeile } from '#test/beleg/beleg-antworten.ts';
 import { expect } from '../fixtures.ts';
 import { answered, main, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 import { lang, ofAdmin, offen } from './screens-betrieb.ts';
+
+const frage = (nr: number, changed: Partial<GezeigteGeldfrage> = {}): GezeigteGeldfrage => ({
+  ...{ _id: `id-${nr}`, nummer: `B-26-AAA0${nr}`, name: 'Mia Sommer', art: 'zuViel', betrag: 12345.67 },
+  ...{ seit: '2026-03-02T09:12:00.000Z', aktionen: ['erstattung', 'nachricht'], isWiederaufnehmbar: false },
+  ...changed,
+});
+const fragen = answered('**/api/bestellungen/geldfragen', {
+  fragen: [
+    frage(1),
+    frage(2, { art: 'storniert', name: lang.name, isWiederaufnehmbar: true }),
+    frage(3, { art: 'zuWenig', betrag: 3.2, aktionen: ['erinnern', 'erlassen', 'stornieren'] }),
+    frage(4, { art: 'ueberweisen', aktionen: [] }),
+  ],
+  anzahl: 7,
+} satisfies Geldfragen);
+
+const tag = (name: string): Screen => offen(name, '/admin/dashboard', says(/^und 3 weitere$/));
+
+const geldfragen: Screen[] = [
+  { ...ofAdmin(tag('the day of the owner, with money that does not fit')), before: fragen },
+  { ...tag('the day of an employee, with money that does not fit'), before: fragen },
+];
 
 const path = '/admin/belege';
 const einer = '/admin/belege/:nummer';
@@ -39,10 +62,17 @@ const korrektur = makeBeleg({
     maengel: ['der Inhalt wurde verändert.', 'schließt nicht an den Beleg davor an.'],
   },
 });
-const { posten: _, betraege: __, empfaenger: ___, bezahlt: ____, ...rest } = beleg;
-const geloescht = { ...rest, name: undefined, istGeloescht: true, mails: [] };
+const nichts = { posten: undefined, betraege: undefined, empfaenger: undefined, bezahlt: undefined };
+const geloescht = {
+  ...beleg,
+  ...nichts,
+  leistung: undefined,
+  name: undefined,
+  istGeloescht: true,
+  mails: [],
+};
 
-export const belegeScreens: Screen[] = [
+const belegeScreens: Screen[] = [
   {
     ...ofAdmin(offen('documents of a month', path, says('RE-2026-0044'))),
     path: `${path}?monat=2026-11`,
@@ -54,7 +84,7 @@ export const belegeScreens: Screen[] = [
     before: answered(listCall, makeBelegeListe(belege)),
   },
   {
-    ...ofAdmin(offen('no documents in this month', path, says('Zum November 2026'))),
+    ...ofAdmin(offen('no documents in this month', path, says('November 2026 ansehen'))),
     path: `${path}?monat=2026-03`,
     before: answered(listCall, makeBelegeListe([], { monate: [{ monat: '2026-11', anzahl: 5 }] })),
   },
@@ -88,3 +118,5 @@ export const belegeScreens: Screen[] = [
     before: answered(readCall, geloescht),
   },
 ];
+
+export const geldScreens = [...geldfragen, ...belegeScreens];
