@@ -137,7 +137,7 @@ export const calls: Fault[] = [
     name: 'a document that somebody takes out of the chain is not missed by the one after it',
     area: 'beleg',
     floor: 'call',
-    file: 'src/features/beleg/server/verify-belege.ts',
+    file: 'src/features/beleg/server/beleg-problems.ts',
     find: 'if (vorher !== folge.hash) problems',
     replace: "if (vorher === '-') problems",
     caughtBy: [{ file: 'src/features/beleg/server/verify-belege.api.test.ts' }],

@@ -28,7 +28,7 @@ export async function countMonate(db: Db): Promise<{ monat: string; anzahl: numb
   return rows.map(({ monat, anzahl }) => ({ monat, anzahl: Number(anzahl) }));
 }
 
-/** `teile`: parts that a number has all of, in small letters; `auftraege`: a query of their ids; market days by their ids. */
+/** `teile`: what a number has all of, in small letters; `auftraege`: a query of their ids; `markttage`: their ids. */
 export type BelegSuche = {
   teile: string[];
   auftraege: SelectQueryBuilder<Database, 'auftrag', { id: string }> | undefined;
