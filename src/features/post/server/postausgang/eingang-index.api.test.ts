@@ -21,6 +21,8 @@ async function indexText(db: Db, database: DatabaseName): Promise<string> {
 /** How a statement without parameters is answered; whole tables are avoided, as they are with many rows. */
 async function planOf(db: Db, database: DatabaseName, statement: string): Promise<string> {
   if (database === 'SQLite') {
+    // An index of the kinds alone has nothing to do with it.
+    await sql`drop index "nachrichtArt"`.execute(db);
     const { rows } = await sql`explain query plan ${sql.raw(statement)}`.execute(db);
     return JSON.stringify(rows);
   }
