@@ -79,10 +79,10 @@ export async function gastMit(db: Db, zeilen: Zeilen) {
   return gast;
 }
 
-/** Rows of a table of orders. */
+/** Rows of a table of orders, market days or documents. */
 export async function countRows(
   db: Db,
-  table: 'auftrag' | 'auftragPosten' | 'auftragEreignis' | 'reservierung',
+  table: 'auftrag' | 'auftragPosten' | 'auftragEreignis' | 'reservierung' | 'markttag' | 'beleg',
 ): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length;
 }

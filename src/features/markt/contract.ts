@@ -119,6 +119,7 @@ const umsatzText = 'Bitte einen Betrag von 0 bis 100.000 € mit höchstens zwei
 /**
  * What was taken and what came back, for a day that is away or for one that is entered in the evening alone.
  * `umsatz` in euros, if it is not what the sold pieces cost. `buchungId`: the same once more books nothing.
+ * `steuerwechsel`: the day may cross the limit of § 19 UStG; one that does is refused without it, with what follows.
  */
 export const abrechnenBody = z.object({
   buchungId: kennung,
@@ -143,6 +144,7 @@ export const abrechnenBody = z.object({
       .max(100_000, umsatzText)
       .refine((euro) => euro === centToEuro(euroToCent(euro)), umsatzText),
   ).optional(),
+  steuerwechsel: z.boolean('Bitte true oder false.').optional(),
 });
 export type AbrechnenBody = z.infer<typeof abrechnenBody>;
 

@@ -23,6 +23,23 @@ export function marktStornoGrund(markt: Markt): string {
 /** The entry of `fehler` by which a client distinguishes a day that is over already from other refusals. */
 export const vorbeiFeld = 'stand';
 
+/** The entry of `fehler` by which a client distinguishes a day that has to be confirmed from other refusals. */
+export const wechselFeld = 'steuerwechsel';
+
+/** What is said before a market day is booked that crosses the limit of § 19 UStG, and what follows from it. */
+export function wechselTexte(tag: string, isDiesesJahr: boolean): { text: string; folge: string } {
+  if (!isDiesesJahr)
+    return {
+      text: 'In den Einnahmen dieses Markttags ist Mehrwertsteuer.',
+      folge: `Mit ihm überschreitet der Umsatz des Jahres ${tag.slice(0, 4)} 100.000 € (§ 19 UStG). An der Besteuerung von heute ändert sich nichts.`,
+    };
+  return {
+    text: 'Mit diesem Markttag endet die Kleinunternehmerregelung.',
+    folge:
+      'Mit ihm überschreitet der Umsatz dieses Jahres 100.000 € (§ 19 UStG). Der ganze Tag wird mit Mehrwertsteuer gebucht, und ab diesem Tag enthalten auch neue Bestellungen Mehrwertsteuer.',
+  };
+}
+
 /** Why a soap is not on the sheet, and is not booked. */
 export function ohnePreisText(name: string): string {
   return `${name} hat noch keinen Preis.`;

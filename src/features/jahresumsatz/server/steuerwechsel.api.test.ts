@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done } from '#test/auftrag/auftrag-aktion.ts';
-import { bestellungVon, gastMit, newGast, startOpenShop } from '#test/auftrag/kasse.ts';
+import { bestellungVon, countRows, gastMit, newGast, startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
@@ -220,31 +220,55 @@ describe.each(databases)('the limit of § 19 UStG on %s', (database) => {
     expect(post).toHaveLength(1);
   });
 
-  test('an order by telephone crosses it too', async () => {
-    const { db, as, insert, id } = await start(database);
-    await insert(grenzeCent - 700);
+  test('an order by telephone crosses it too, and is asked about if it was shown without the tax', async () => {
+    const { db, as, insert, id, buyer } = await start(database);
+    await insert(grenzeCent - 1280);
     const posten = [{ produktId: id, menge: 1 }];
     const ada = as('employee');
-    const kasse: TelefonKasse = (await ada.post('/bestellungen/vorschau', { posten })).json().data;
-    const weg = kasse.moeglichkeiten.find(({ versandart }) => versandart === 'abholung');
-    expect(weg?.steuer).toMatchObject([{ satz: 19, brutto: 7.9 }]);
+    const read = async () => {
+      const kasse: TelefonKasse = (await ada.post('/bestellungen/vorschau', { posten })).json().data;
+      return kasse.moeglichkeiten.find(({ versandart }) => versandart === 'abholung');
+    };
     const email = 'anruf@kundschaft.example';
-    const reply = await ada.post('/bestellungen', {
-      ...{ bestellId: newId(), stand: weg?.stand, versandart: 'abholung', zahlart: weg?.zahlart },
-      ...{ posten, email, rechnung: testAnschrift },
-    });
-    expect(reply.statusCode).toBe(201);
+    const bestellId = newId();
+    const place = (weg: Awaited<ReturnType<typeof read>>) =>
+      ada.post('/bestellungen', {
+        ...{ bestellId, stand: weg?.stand, versandart: 'abholung', zahlart: weg?.zahlart },
+        ...{ posten, email, rechnung: testAnschrift },
+      });
+    const vorher = await read();
+    expect(vorher?.steuer).toEqual([]);
+    expect((await (await buyer()).order()).statusCode).toBe(201);
+    const gefragt = await place(vorher);
+    expect([gefragt.statusCode, gefragt.json().fehler]).toEqual([
+      409,
+      ['Ein Preis oder die Mehrwertsteuer hat sich geändert.'],
+    ]);
+    expect(await countRows(db, 'auftrag')).toBe(2);
+    expect(await heutigerModus(db)).toBe(steuerfrei);
+    const weg = await read();
+    expect(weg?.steuer).toMatchObject([{ satz: 19, brutto: 7.9 }]);
+    expect((await place(weg)).statusCode).toBe(201);
     expect(await modusOf(db, email)).toMatchObject({ steuermodus: besteuert });
     expect(await heutigerModus(db)).toBe(besteuert);
   });
 });
 
 describe.each(databases)('a market day at the limit of § 19 UStG on %s', (database) => {
-  async function settle(shop: Awaited<ReturnType<typeof start>>, tag: string, umsatz?: number) {
+  type Shop = Awaited<ReturnType<typeof start>>;
+
+  /** Two soaps of one day, sold for 15.80 €. */
+  function dayOf(shop: Shop, tag: string, role: 'admin' | 'employee' = 'admin') {
     const id = `markt-${newId()}`;
     const posten = [{ produktId: shop.id, mitgenommen: 2, zurueck: 0 }];
-    const body = { buchungId: newId(), ort: 'Leipzig', tag, posten, ...(umsatz ? { umsatz } : {}) };
-    const reply = await shop.as('admin').post(`/markt/${id}/abrechnen`, body);
+    const body = { buchungId: newId(), ort: 'Leipzig', tag, posten };
+    const book = (rest: object = {}) => shop.as(role).post(`/markt/${id}/abrechnen`, { ...body, ...rest });
+    return { id, book };
+  }
+
+  async function settle(shop: Shop, tag: string, bestaetigt: { steuerwechsel?: true } = {}) {
+    const { id, book } = dayOf(shop, tag);
+    const reply = await book(bestaetigt);
     expect([reply.statusCode, reply.body]).toEqual([200, reply.body]);
     const { steuermodus } = await shop.db
       .selectFrom('markttag')
@@ -258,7 +282,7 @@ describe.each(databases)('a market day at the limit of § 19 UStG on %s', (datab
     const shop = await start(database);
     await shop.insert(grenzeCent - 1580 - 1579);
     expect(await settle(shop, '2026-11-20')).toMatchObject({ steuermodus: steuerfrei });
-    const { id, steuermodus } = await settle(shop, '2026-11-21');
+    const { id, steuermodus } = await settle(shop, '2026-11-21', { steuerwechsel: true });
     expect(steuermodus).toBe(besteuert);
     const [rechnung] = await listMarktBelege(shop.db, id);
     expect(rechnung?.inhalt).toMatchObject({ steuermodus: besteuert });
@@ -273,10 +297,53 @@ describe.each(databases)('a market day at the limit of § 19 UStG on %s', (datab
     expect(await verifyShop(shop.db)).toMatchObject({ problems: [] });
   });
 
+  test('is not booked before somebody has confirmed that it ends § 19 UStG; an employee reads no sum', async () => {
+    const shop = await start(database);
+    await shop.insert(grenzeCent - 1579);
+    const [one, two] = [dayOf(shop, '2026-11-21', 'employee'), dayOf(shop, '2026-11-22')];
+    for (const fenster of [one, two, one]) {
+      const reply = await fenster.book();
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        {
+          success: false,
+          message: 'Mit diesem Markttag endet die Kleinunternehmerregelung.',
+          fehler: [
+            expect.stringMatching(
+              /^steuerwechsel: Mit ihm überschreitet der Umsatz dieses Jahres 100\.000 €/,
+            ),
+          ],
+        },
+      ]);
+    }
+    expect(await countRows(shop.db, 'markttag')).toBe(0);
+    expect(await countRows(shop.db, 'beleg')).toBe(0);
+    expect(await heutigerModus(shop.db)).toBe(steuerfrei);
+    const { menge } = await shop.db
+      .selectFrom('bestand')
+      .select('menge')
+      .where('artikelId', '=', shop.id)
+      .executeTakeFirstOrThrow();
+    expect(menge).toBe(90);
+
+    // Both windows say yes: the first one changes the mode, the other one finds it changed.
+    for (const fenster of [one, one, two])
+      expect((await fenster.book({ steuerwechsel: true })).statusCode).toBe(200);
+    const tage = await shop.db.selectFrom('markttag').select('steuermodus').execute();
+    expect(tage.map(({ steuermodus }) => steuermodus)).toEqual([besteuert, besteuert]);
+    expect(await listStaende(shop.db, 'steuer')).toHaveLength(2);
+    expect(await verifyShop(shop.db)).toMatchObject({ problems: [] });
+  });
+
   test('of an earlier year is judged in that year, and changes nothing of today', async () => {
     const shop = await start(database);
     await shop.insert(grenzeCent, { at: new Date('2025-06-01T09:00:00.000Z') });
-    expect(await settle(shop, '2025-12-13')).toMatchObject({ steuermodus: besteuert });
+    const { statusCode, ...frage } = await dayOf(shop, '2025-12-13').book();
+    expect(statusCode).toBe(409);
+    expect(frage.json().fehler).toEqual([expect.stringContaining('der Umsatz des Jahres 2025 100.000 €')]);
+    expect(await settle(shop, '2025-12-13', { steuerwechsel: true })).toMatchObject({
+      steuermodus: besteuert,
+    });
     expect(await heutigerModus(shop.db)).toBe(steuerfrei);
     expect(await listStaende(shop.db, 'steuer')).toHaveLength(1);
   });

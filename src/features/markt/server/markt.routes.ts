@@ -64,7 +64,8 @@ const schemas = {
   },
   abrechnen: {
     tags,
-    summary: 'Einen Markttag abrechnen: Bestand und Umsatz in einer Buchung, einmal je buchungId',
+    summary:
+      'Einen Markttag abrechnen: Bestand und Umsatz in einer Buchung, einmal je buchungId; beendet er § 19 UStG, nur mit steuerwechsel',
     params: marktParams,
     body: abrechnenBody,
     response: { ...response, 200: abgerechnetReply },

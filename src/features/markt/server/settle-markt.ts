@@ -126,7 +126,7 @@ async function settle(
   { id, body, vorher, posten }: Abzurechnen,
   { von, now, steuerwechsel }: Abrechnende,
 ): Promise<GebuchterTag> {
-  const { ort, tag, buchungId, umsatz } = body;
+  const { ort, tag, buchungId, umsatz, steuerwechsel: istBestaetigt = false } = body;
   const verkauft = posten.filter((one) => verkauftOf(one) > 0);
   const umsatzCent = umsatz === undefined ? marktWertOf(posten) : euroToCent(umsatz);
   refuseGeldOhneWare(verkauft.length, umsatzCent);
@@ -137,7 +137,7 @@ async function settle(
   );
   refuseFehlende(verkauft, (produktId) => bestaende.get(produktId)?.menge ?? 0);
   if (vorher) await endHalt(db, { auftragId: id, stand: 'frei', at: now });
-  const steuermodus = await judgeSteuer(db, { ort, tag, umsatzCent }, { now, steuerwechsel });
+  const steuermodus = await judgeSteuer(db, { ort, tag, umsatzCent, istBestaetigt }, { now, steuerwechsel });
   const gebucht = {
     ...{ id, ort, tag, umsatzCent, steuermodus, buchungId, stornoId: null, stand: 'abgerechnet' as const },
     ...{ von: von.name, vonId: von.id, geaendertAt: now.toISOString() },

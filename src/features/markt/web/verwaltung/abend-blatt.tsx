@@ -9,7 +9,7 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type Blatt, readMarktblatt, stueckOf } from '../../blatt.ts';
 import type { Markttag, MarktWare } from '../../contract.ts';
 import { marktName, marktStueckText } from '../../markt-text.ts';
-import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
+import { useVerwerfen } from '../markt.queries.ts';
 import { absageOf, isVorbei } from './absage-of.ts';
 import styles from './blatt.module.css';
 import { BlattAbschluss } from './blatt-abschluss.tsx';
@@ -18,6 +18,7 @@ import { marktGezaehltOf } from './gezaehlt-of.ts';
 import { type AbendEingabe, abendBlatt, leererAbend, marktHindernis } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
+import { useSettle } from './use-settle.ts';
 import { WoWann } from './wo-wann.tsx';
 
 type Ende = {
@@ -28,7 +29,7 @@ type Ende = {
 
 /** Books the day, or releases it; a refusal is kept as lines, by the page if the sheet goes away. */
 function useEnde({ _id: id, ...tag }: Markttag, { onDone, onGebucht, onVorbei }: Ende) {
-  const abrechnen = useAbrechnen();
+  const { settle, isPending } = useSettle();
   const verwerfen = useVerwerfen();
   const [absage, setAbsage] = useState<string[]>([]);
 
@@ -45,9 +46,10 @@ function useEnde({ _id: id, ...tag }: Markttag, { onDone, onGebucht, onVorbei }:
     const geld = betrag === undefined ? {} : { umsatz: betrag };
     try {
       const body = { buchungId, ...wo, posten: blatt.posten, ...geld };
-      const { message, data } = await abrechnen.mutateAsync({ id, body });
-      snackbar.success(message);
-      onGebucht(data?.betroffen);
+      const gebucht = await settle(id, body);
+      if (!gebucht) return;
+      snackbar.success(gebucht.message);
+      onGebucht(gebucht.data?.betroffen);
       onDone();
     } catch (error) {
       refuse(error);
@@ -64,7 +66,7 @@ function useEnde({ _id: id, ...tag }: Markttag, { onDone, onGebucht, onVorbei }:
       refuse(error);
     }
   };
-  return { buchen, freigeben, absage, isBusy: abrechnen.isPending, isFrei: verwerfen.isPending };
+  return { buchen, freigeben, absage, isBusy: isPending, isFrei: verwerfen.isPending };
 }
 
 type AbendBlattProps = {

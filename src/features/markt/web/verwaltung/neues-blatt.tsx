@@ -8,7 +8,7 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type Blatt, readMarktblatt } from '../../blatt.ts';
 import type { Markt, MarktWare } from '../../contract.ts';
 import { marktStueckText } from '../../markt-text.ts';
-import { useAbrechnen, useMitnehmen } from '../markt.queries.ts';
+import { useMitnehmen } from '../markt.queries.ts';
 import { absageOf } from './absage-of.ts';
 import { ArtWahl } from './art-wahl.tsx';
 import styles from './blatt.module.css';
@@ -17,6 +17,7 @@ import { BlattZeilen } from './blatt-zeilen.tsx';
 import { leeresNeues, marktHindernis, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
+import { useSettle } from './use-settle.ts';
 import { WoWann } from './wo-wann.tsx';
 
 type Zahlen = NeueEingabe['zahlen'];
@@ -29,7 +30,7 @@ const worte: Record<NeueEingabe['art'], { wort: string; knopf: string }> = {
 /** Sends the sheet; a refusal is kept as lines. */
 function useSenden(onDone: () => void, onMeldung: (meldung: Meldung | undefined) => void) {
   const mitnehmen = useMitnehmen();
-  const abrechnen = useAbrechnen();
+  const { settle, isPending } = useSettle();
   const [absage, setAbsage] = useState<string[]>([]);
 
   const senden = async ({ _id, buchungId, art, wo, umsatz }: NeueEingabe, blatt: Blatt) => {
@@ -37,16 +38,18 @@ function useSenden(onDone: () => void, onMeldung: (meldung: Meldung | undefined)
     const posten = blatt.posten.filter(({ mitgenommen }) => mitgenommen > 0);
     const betrag = umsatz.trim() === '' ? undefined : parseNumber(umsatz);
     try {
-      const { message, data } =
+      const antwort =
         art === 'mitnehmen'
           ? await mitnehmen.mutateAsync({
               ...{ _id, ...wo },
               posten: posten.map(({ produktId, mitgenommen: menge }) => ({ produktId, menge })),
             })
-          : await abrechnen.mutateAsync({
-              id: _id,
-              body: { buchungId, ...wo, posten, ...(betrag === undefined ? {} : { umsatz: betrag }) },
+          : await settle(_id, {
+              ...{ buchungId, ...wo, posten },
+              ...(betrag === undefined ? {} : { umsatz: betrag }),
             });
+      if (!antwort) return;
+      const { message, data } = antwort;
       snackbar.success(message);
       onMeldung(betroffenOf(_id, data && 'betroffen' in data ? data.betroffen : undefined));
       onDone();
@@ -54,7 +57,7 @@ function useSenden(onDone: () => void, onMeldung: (meldung: Meldung | undefined)
       setAbsage(absageOf(error));
     }
   };
-  return { senden, absage, isBusy: mitnehmen.isPending || abrechnen.isPending };
+  return { senden, absage, isBusy: mitnehmen.isPending || isPending };
 }
 
 type NeuesBlattProps = {

@@ -6,6 +6,7 @@ import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { wahlText } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -126,7 +127,7 @@ function jeText({ preis, grundpreis }: TelefonKasse['posten'][number]): string {
   return [`je ${formatEuro(preis)}`, grundpreisText(grundpreis)].filter(Boolean).join(', ');
 }
 
-/** In euros; postage and total once a way is chosen. */
+/** In euros; postage, total and the tax in it once a way is chosen. */
 function Summen({ waren, moeglichkeit }: { waren: number; moeglichkeit: Moeglichkeit | undefined }) {
   return (
     <dl className={styles.summen}>
@@ -135,15 +136,20 @@ function Summen({ waren, moeglichkeit }: { waren: number; moeglichkeit: Moeglich
         <>
           <Summe wort="Versand" betrag={moeglichkeit.versand} />
           <Summe wort="Gesamt" betrag={moeglichkeit.gesamt} isGesamt />
+          {moeglichkeit.steuer.map(({ satz, steuer }) => (
+            <Summe key={satz} wort={`darin ${formatZahl(satz)} % MwSt.`} betrag={steuer} isLeise />
+          ))}
         </>
       )}
     </dl>
   );
 }
 
-function Summe({ wort, betrag, isGesamt }: { wort: string; betrag: number; isGesamt?: boolean }) {
+type SummeProps = { wort: string; betrag: number; isGesamt?: boolean; isLeise?: boolean };
+
+function Summe({ wort, betrag, isGesamt, isLeise }: SummeProps) {
   return (
-    <div data-gesamt={isGesamt || undefined}>
+    <div data-gesamt={isGesamt || undefined} className={isLeise ? 'quiet' : undefined}>
       <dt>{wort}</dt>
       <dd className={`amount ${styles.betrag}`}>{formatEuro(betrag)}</dd>
     </div>

@@ -165,6 +165,30 @@ test('without an answer the same order is sent once more, and its goods are not 
   expect(answers.sent(telefonCalls.vorschau)).toHaveLength(gelesen);
 });
 
+test('the tax of the chosen way is shown, and of a refused sum the new one before the order is sent again', async () => {
+  const { answers } = await openPage(path, { ...visit, answers: seifen() });
+  await add(1);
+  await page.getByRole('radio', { name: /Zahlung bei Abholung/ }).click();
+  await expect.element(pruefen).toMatchTextContent('Gesamt');
+  await expect.element(pruefen).not.toMatchTextContent('MwSt.');
+  const text = 'Ein Preis oder die Mehrwertsteuer hat sich geändert.';
+  answers.on(telefonCalls.anlegen, () => {
+    const steuer = [{ satz: 19, brutto: 7.9, steuer: 1.26 }];
+    const moeglichkeiten = [{ ...weg('abholung', 'abholung'), stand: 'besteuert', gesamt: 7.9, steuer }];
+    const posten = [{ ...seife, menge: 1, summe: seife.preis }];
+    answers.on(telefonCalls.vorschau, ok(made(telefonVorschauReply.shape.data, { posten, moeglichkeiten })));
+    return refusal(409, text, { fehler: [text] });
+  });
+  await anlegen.click();
+  await expect.element(pruefen.getByRole('alert')).toMatchTextContent(text);
+  await expect.element(pruefen).toMatchTextContent(/darin 19 % MwSt\.\s*1,26\s€/);
+  answers.on(telefonCalls.anlegen, done());
+  await anlegen.click();
+  await expect.element(angelegt).toMatchTextContent('ist angelegt.');
+  const gesendet = answers.sent(telefonCalls.anlegen).map(({ body }) => (body as TelefonBody).stand);
+  expect(gesendet).toEqual(['gelesen', 'besteuert']);
+});
+
 test('an order that another tab has made from the same sheet is named, and what was changed is begun as a new one', async () => {
   const { answers } = await openPage(path, { ...visit, answers: seifen() });
   await add(2);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { marktCalls } from '#features/markt/calls.ts';
-import { type Markt, type Markttag, marktReply, markttag, marktWare } from '#features/markt/contract.ts';
+import {
+  type AbrechnenBody,
+  type Markt,
+  type Markttag,
+  marktReply,
+  markttag,
+  marktWare,
+} from '#features/markt/contract.ts';
 import { okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/areas/auth.ts';
@@ -103,6 +110,40 @@ test.each([
   if (umsatz === undefined) await expect.element(frage).not.toMatchTextContent('€');
   else await expect.element(frage).toMatchTextContent('25,00');
 });
+
+test.each(['neu', 'abend'] as const)(
+  'a day that ends § 19 UStG is asked about before it is booked: the sheet %s',
+  async (art) => {
+    const { answers } = await openPage(path, { ...visit, answers: art === 'neu' ? daheim : unterwegs });
+    const blatt = art === 'neu' ? neu : abend;
+    if (art === 'neu') await page.getByText('Abends: verkauft').click();
+    const feld = felder(blatt, art === 'neu' ? 'Verkauft' : 'Zurück').first();
+    await typeInto(feld, '3');
+    const text = 'Mit diesem Markttag endet die Kleinunternehmerregelung.';
+    const folge = 'Der ganze Tag wird mit Mehrwertsteuer gebucht.';
+    answers.on(marktCalls.abrechnen, ({ body }) =>
+      (body as AbrechnenBody).steuerwechsel
+        ? okWith('3 Stück verkauft.', made(markttag, {}))
+        : refusal(409, text, { fehler: [`steuerwechsel: ${folge}`] }),
+    );
+    await knopf('Abrechnen', blatt).click();
+    const frage = page.getByRole('dialog', { name: 'Diesen Markttag mit Mehrwertsteuer abrechnen?' });
+    await expect.element(frage).toMatchTextContent(text);
+    await expect.element(frage).toMatchTextContent(folge);
+    await knopf('Abbrechen', frage).click();
+    await expect.element(frage).not.toBeInTheDocument();
+    await expect.element(feld).toHaveValue('3');
+    await expect.element(blatt.getByRole('alert')).not.toBeInTheDocument();
+    expect(answers.sent(marktCalls.abrechnen)).toHaveLength(1);
+
+    await knopf('Abrechnen', blatt).click();
+    await knopf('Ja, abrechnen', frage).click();
+    await expect.element(snackbar).toMatchTextContent('3 Stück verkauft.');
+    const bodies = answers.sent(marktCalls.abrechnen).map(({ body }) => body as AbrechnenBody);
+    expect(bodies.map(({ steuerwechsel }) => steuerwechsel)).toEqual([undefined, undefined, true]);
+    expect(new Set(bodies.map(({ buchungId }) => buchungId)).size).toBe(1);
+  },
+);
 
 test('what is not free is named, and the numbers stay', async () => {
   const { answers } = await openPage(path, { ...visit, answers: (given) => markt(given) });
