@@ -41,6 +41,14 @@ export async function listAltlieferungen(db: Db, ids: string[]): Promise<{ id: s
   });
 }
 
+/** The same for all of them, whatever they need; who was deleted is left out. */
+export async function listAltlieferungstage(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map(
+    (await listAltlieferungRows(db, ids)).map(({ auftragId, at }) => [auftragId, tagOf(new Date(at))]),
+  );
+}
+
 /** What the documents of these orders would say; those that need none are left out. */
 export async function listAltauftraege(db: Db, ids: string[]): Promise<Altauftrag[]> {
   const alle: Altauftrag[] = [];
