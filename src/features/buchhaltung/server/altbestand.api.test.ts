@@ -214,7 +214,8 @@ describe.each(databases)('what was delivered before there were documents, on %s'
   });
 
   test('ticked off as invoiced by hand it leaves the list, gets no document and can be taken up again', async () => {
-    const { db, ada, order, schreibe, monate, eintraege, markttag, hake, vonHand } = await startShop(database);
+    const { db, ada, order, schreibe, monate, eintraege, markttag, hake, vonHand } =
+      await startShop(database);
     const [eine, gross, fertig] = [
       await order(3, [gezahlt(2020), fort('11-24', 1)]),
       await order(60, [fort('11-26', 60)], { rechnung: ohneAnschrift }),
