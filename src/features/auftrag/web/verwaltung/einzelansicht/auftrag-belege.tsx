@@ -24,7 +24,7 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
           <p className={styles.leise}>{hinweisOf(auftrag)}</p>
           {istAltbestand && (
             <Link to="/admin/belege/altbestand" className="touch-line">
-              {auftrag.istVonHand ? 'Zu den abgehakten' : 'Belege nachholen'}
+              {auftrag.istVonHand ? 'Zu den Abgehakten' : 'Belege nachholen'}
             </Link>
           )}
         </>

@@ -44,11 +44,13 @@ export function BelegeAnsicht() {
           <Summen monat={monat} seite={erste} isFailed={liste.isError} />
         )}
         <WhenKnown isKnown={!isAwaited(liste)}>
-          {hatAltbestand && <AltbestandHinweis />}
-          <BelegeListe
-            liste={liste}
-            leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
-          />
+          <div className="stack-4">
+            {hatAltbestand && <AltbestandHinweis />}
+            <BelegeListe
+              liste={liste}
+              leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
+            />
+          </div>
         </WhenKnown>
       </section>
     </div>
