@@ -15,7 +15,7 @@ import {
 } from '../altbestand-contract.ts';
 import { altbestandCalls } from '../calls.ts';
 import { listAltbestandVon, listAltmonate, writeAltbelege } from './altbestand.ts';
-import { readVonHand, setVonHand } from './von-hand.ts';
+import { listVonHandSeite, setVonHand } from './von-hand.ts';
 
 /** Documents for what was delivered before there were any: the owner's, as all documents are. */
 export function altbestandRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
@@ -56,7 +56,7 @@ export function altbestandRoutes(db: Db, { now }: { now: () => Date }): FastifyP
       response: { 200: vonHandReply, 400: failureEnvelope, ...refused },
     };
     serveOn(app)(altbestandCalls.vonHand, { config, schema: vonHand }, async ({ query }) =>
-      ok(await readVonHand(db, query.nach)),
+      ok(await listVonHandSeite(db, query.nach)),
     );
 
     const abhaken = {

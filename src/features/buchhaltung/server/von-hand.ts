@@ -48,7 +48,7 @@ async function readNummer(db: Db, id: string): Promise<Omit<AltbestandErgebnis, 
 }
 
 /** A page of what is ticked off, the latest order first. */
-export async function readVonHand(db: Db, nach: string | undefined): Promise<VonHandSeite> {
+export async function listVonHandSeite(db: Db, nach: string | undefined): Promise<VonHandSeite> {
   const rows = await listVonHand(db, { nach, limit: limit + 1 });
   const ids = rows.slice(0, limit).map(({ id }) => id);
   const nummern = new Map((await listAuftragKurz(db, ids)).map(({ id, nummer }) => [id, nummer]));

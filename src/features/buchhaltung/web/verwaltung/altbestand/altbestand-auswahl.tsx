@@ -48,11 +48,9 @@ export function AltbestandAuswahl(props: AltbestandAuswahlProps) {
         {eintraege.slice(0, parts.shown).map((eintrag) => (
           <AltbestandZeile
             key={eintrag.anlass.id}
-            eintrag={eintrag}
-            isAn={wahl.has(eintrag.anlass.id)}
+            {...{ eintrag, isBusy, isAn: wahl.has(eintrag.anlass.id) }}
             onChange={(isAn) => change([eintrag], isAn)}
             onAbhaken={() => onAbhaken([eintrag])}
-            isBusy={isBusy}
           />
         ))}
       </ul>

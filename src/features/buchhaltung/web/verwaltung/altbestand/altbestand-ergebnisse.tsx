@@ -40,13 +40,7 @@ export function AltbestandErgebnisse({ lauf, onWeiter, onAufnehmen, onClose }: A
           </Link>
         )}
       </Alert>
-      {andere.length > 0 && (
-        <ul className="stack-2">
-          {andere.map((one) => (
-            <li key={one.id}>{andersText(lauf, one)}</li>
-          ))}
-        </ul>
-      )}
+      <Andere lauf={lauf} andere={andere} />
       <div className="row-3">
         {rest > 0 && <Button onClick={onWeiter}>{`Übrige ${formatZahl(rest)} ${was}`}</Button>}
         {was === 'abhaken' && fertige.size > 0 && (
@@ -59,6 +53,17 @@ export function AltbestandErgebnisse({ lauf, onWeiter, onAufnehmen, onClose }: A
         )}
       </div>
     </div>
+  );
+}
+
+function Andere({ lauf, andere }: { lauf: Lauf; andere: AltbestandErgebnis[] }) {
+  if (andere.length === 0) return null;
+  return (
+    <ul className="stack-2">
+      {andere.map((one) => (
+        <li key={one.id}>{andersText(lauf, one)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -16,7 +16,8 @@ export type Lauf = {
 
 /**
  * Writes documents some at a time, the earliest delivery first, or ticks deliveries off. What is done stays done, so it
- * goes on with the rest after it was stopped, or the network was lost. It stops when the page is left: nobody would see it.
+ * goes on with the rest after it was stopped, or the network was lost. It stops when the page is left: nobody would see
+ * it.
  */
 export function useLauf() {
   const { mutateAsync } = useLaufTeil();
