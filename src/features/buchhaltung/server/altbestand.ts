@@ -12,7 +12,7 @@ import { centToEuro } from '#shared/number/money.ts';
 import type { AltbestandEintrag, AltbestandErgebnis, AltbestandUebersicht } from '../altbestand-contract.ts';
 
 /** Few enough that other requests are answered in between. */
-const batch = 100;
+const batch = 40;
 
 type Lieferung = { id: string; tag: string; was: 'auftrag' | 'markttag' };
 
