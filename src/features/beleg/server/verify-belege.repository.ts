@@ -54,6 +54,29 @@ export async function findNachbarn(db: Db, { jahr, lauf }: BelegStelle) {
   return { davor, danach };
 }
 
+/** Places of a year before this one where the sequence goes on after a gap, in their sequence. */
+export async function listLueckenEnden(db: Db, { jahr, lauf }: BelegStelle): Promise<number[]> {
+  const rows = await db
+    .selectFrom('beleg')
+    .select('lauf')
+    .where('jahr', '=', jahr)
+    .where('lauf', '>', 1)
+    .where('lauf', '<', lauf)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('beleg as davor')
+            .select('davor.id')
+            .where('davor.jahr', '=', jahr)
+            .where((eb) => eb('davor.lauf', '=', eb('beleg.lauf', '-', 1))),
+        ),
+      ),
+    )
+    .orderBy('lauf')
+    .execute();
+  return rows.map((row) => row.lauf);
+}
+
 function akten(db: Db) {
   return db
     .selectFrom('beleg')
