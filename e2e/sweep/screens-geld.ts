@@ -1,7 +1,7 @@
 import type { Geldfragen, GezeigteGeldfrage } from '#features/auftrag/geldfragen/geldfragen-contract.ts';
 import { anschrift, makeBeleg, makeBelegeListe, makeBelegZeile } from '#test/beleg/beleg-antworten.ts';
 import { expect } from '../fixtures.ts';
-import { answered, main, says, titled } from './arrange.ts';
+import { answered, dialogOf, main, pressed, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 import { lang, ofAdmin, offen } from './screens-betrieb.ts';
 
@@ -104,6 +104,19 @@ const belegeScreens: Screen[] = [
     ),
     path: `${path}/RE-2026-0040`,
     before: answered(readCall, beleg),
+  },
+  {
+    ...ofAdmin(
+      offen('a copy of a document being sent', einer, async (page) => {
+        await pressed('Kopie senden', 'Kopie senden')(page);
+        await dialogOf(page).getByLabel('E-Mail-Adresse').fill('buero@kundschaft.example');
+        await expect(dialogOf(page)).toContainText('Das ist nicht die Adresse der Bestellung');
+      }),
+    ),
+    path: `${path}/RE-2026-0040`,
+    before: answered(readCall, { ...beleg, email: lang.email }),
+    // An address that is longer than its line.
+    meant: /: torn: maximiliane-henriette/,
   },
   {
     ...ofAdmin(offen('a correction that was tampered with', einer, says('der Inhalt wurde verändert.'))),

@@ -16,7 +16,9 @@ export function SatzSummen({ label, summen }: SatzSummenProps) {
   if (zeilen.length === 0) return null;
   const mitSteuer = summen.some(({ satzPromille }) => satzPromille !== 0);
   return isWide && mitSteuer ? (
-    <Tabelle label={label} zeilen={zeilen} />
+    <div className={styles.rahmen}>
+      <Tabelle label={label} zeilen={zeilen} />
+    </div>
   ) : (
     <Liste label={label} zeilen={mitSteuer ? zeilen : zeilen.slice(0, 1)} mitSteuer={mitSteuer} />
   );

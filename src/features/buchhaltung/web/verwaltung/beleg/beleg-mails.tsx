@@ -9,37 +9,40 @@ import styles from './beleg.module.css';
 /** The mails that it was attached to, and whether they arrived; below them a copy can be sent. */
 export function BelegMails({ beleg, children }: { beleg: BelegVoll; children: Elements }) {
   const { mails, anlass, istGeloescht } = beleg;
-  if (mails.length === 0 && (istGeloescht || anlass.art === 'markttag')) return children;
+  if (mails.length === 0 && (istGeloescht || anlass.art === 'markttag'))
+    return children ? <div className={styles.fuss}>{children}</div> : null;
   return (
     <section className={`card roomy ${styles.card}`} aria-labelledby="beleg-mails">
       <h2 id="beleg-mails">E-Mails</h2>
       {mails.length === 0 ? (
         <p className="quiet">Dieser Beleg ging noch mit keiner E-Mail hinaus.</p>
       ) : (
-        <>
-          <ul className={styles.mails}>
-            {mails.map((mail) => (
-              <li key={mail.id}>
-                <p className={styles.text}>
-                  <bdi>{mail.betreff || 'ohne Betreff'}</bdi> <StandChip stand={mail.stand} />
-                </p>
-                <p className={`quiet ${styles.text}`}>
-                  {mail.an && (
-                    <span>
-                      an <Email email={mail.an} />,{' '}
-                    </span>
-                  )}
-                  <span>{formatZeitpunkt(mail.at)}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
+        <ul className={styles.mails}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <p className={`${styles.text} ${styles.betreff}`}>
+                <bdi>{mail.betreff || 'ohne Betreff'}</bdi> <StandChip stand={mail.stand} />
+              </p>
+              <p className={`quiet ${styles.text}`}>
+                {mail.an && (
+                  <span>
+                    an <Email email={mail.an} />,{' '}
+                  </span>
+                )}
+                <span>{formatZeitpunkt(mail.at)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.fuss}>
+        {children}
+        {mails.length > 0 && (
           <Link to="/admin/post" className="touch-line">
             Zur Post
           </Link>
-        </>
-      )}
-      {children}
+        )}
+      </div>
     </section>
   );
 }

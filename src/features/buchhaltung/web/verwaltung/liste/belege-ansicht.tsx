@@ -31,10 +31,12 @@ export function BelegeAnsicht() {
   };
   return (
     <div className="stack-4">
-      <div ref={field} className={styles.suche}>
-        <SearchField label="Nummer oder Name suchen" {...{ value: text, onChange: type, found: 'shown' }} />
+      <div className={styles.kopf}>
+        <div ref={field}>
+          <SearchField label="Nummer oder Name suchen" {...{ value: text, onChange: type, found: 'shown' }} />
+        </div>
+        {!suche && <MonatWahl monat={monat} monate={monate} />}
       </div>
-      {!suche && <MonatWahl monat={monat} monate={monate} />}
       <section className="stack-4" aria-label={titel}>
         {suche ? (
           <h2 className={styles.treffer}>{`Treffer für „${suche}“ in allen Jahren`}</h2>

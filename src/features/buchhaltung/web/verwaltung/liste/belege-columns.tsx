@@ -20,7 +20,11 @@ export const belegeColumns: Column<BelegListenZeile>[] = [
     ),
   },
   { key: 'tag', header: 'Tag', cell: ({ tag }) => <span className="amount">{formatDatum(tag)}</span> },
-  { key: 'art', header: 'Art', cell: (zeile) => belegTitelWeich(zeile) },
+  {
+    key: 'art',
+    header: 'Art',
+    cell: (zeile) => <span className={styles.art}>{belegTitelWeich(zeile)}</span>,
+  },
   { key: 'name', header: 'An', cell: (zeile) => <AnWen zeile={zeile} /> },
   {
     key: 'wozu',

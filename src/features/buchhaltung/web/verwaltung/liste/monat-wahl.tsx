@@ -19,7 +19,6 @@ export function MonatWahl({ monat, monate = [] }: MonatWahlProps) {
   const letzter = [laufenderMonat(), ...monate.map((one) => one.monat)].toSorted().at(-1) ?? monat;
   return (
     <nav className={styles.wahl} aria-label="Monat">
-      <Schritt icon="previous" zu={monatVor(monat)} />
       <NativeSelect
         aria-label="Monat wählen"
         className={styles.feld}
@@ -27,7 +26,10 @@ export function MonatWahl({ monat, monate = [] }: MonatWahlProps) {
         data={optionsOf(monat, monate)}
         onChange={({ currentTarget }) => void navigate(monatPath(currentTarget.value))}
       />
-      <Schritt icon="expand" zu={monatNach(monat)} isAus={monat >= letzter} />
+      <div className={styles.schritte}>
+        <Schritt icon="previous" zu={monatVor(monat)} />
+        <Schritt icon="expand" zu={monatNach(monat)} isAus={monat >= letzter} />
+      </div>
     </nav>
   );
 }
