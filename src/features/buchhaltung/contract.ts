@@ -56,8 +56,9 @@ export type BelegSatzSumme = z.infer<typeof belegSatzSumme>;
 
 export const belegeListe = z.object({
   belege: z.array(belegListenZeile),
-  /** How many there are on all pages, and whether there is another one. */
-  anzahl: z.number().int(),
+  /** How many there are on all pages; missing for a search with more than one, whose hits nobody counts. */
+  anzahl: z.number().int().optional(),
+  /** Whether there is another page. */
   hatMehr: z.boolean(),
   /** Of all documents of the month, by rate with the highest first; none with a search. */
   summen: z.array(belegSatzSumme).optional(),

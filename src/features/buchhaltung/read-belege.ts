@@ -44,7 +44,7 @@ export const belegReaders: Readers<BelegListenZeile> = {
 /** A page of documents, of an answer of any shape. */
 export const readBelege = shape<BelegeListe>({
   belege: list(having(['nummer'], shape(belegReaders))),
-  anzahl: number(0),
+  anzahl: maybe(number(0)),
   hatMehr: flag,
   summen: parseSummen,
   monate: list(having(['monat'], shape({ monat: matching(monatForm), anzahl: number(0) }))),

@@ -25,6 +25,14 @@ export async function checkCaller(db: Tx): Promise<void> {
 /** Attempts for a transaction that PostgreSQL rolled back because of a concurrent one. */
 const tries = 3;
 
+/** What waits for the commit of a transaction that is going on. */
+const waiting = new WeakMap<Db, (() => void)[]>();
+
+/** Does something outside the database once the transaction is committed, as a line in the log; never if it is not. */
+export function afterCommit(db: Tx, work: () => void): void {
+  waiting.get(db)?.push(work);
+}
+
 type Options = {
   /**
    * Takes locks before the caller is checked, which locks the session: for work that ends sessions. It would wait for a
@@ -48,12 +56,18 @@ export function inTransaction<T>(
   { lockFirst, left = tries }: Options = {},
 ): Promise<T> {
   if (isTx(db)) return work(db);
+  const afterwards: (() => void)[] = [];
   const run = db.transaction().execute(async (db) => {
+    waiting.set(db, afterwards);
     await lockFirst?.(db);
     await checkCaller(db);
     return work(db);
   });
-  return run.catch((error: unknown) => {
+  const done = (result: T) => {
+    for (const one of afterwards) one();
+    return result;
+  };
+  return run.then(done, (error: unknown) => {
     if (!isOvertaken(error) || left === 1) throw error;
     return inTransaction(db, work, { lockFirst, left: left - 1 });
   });

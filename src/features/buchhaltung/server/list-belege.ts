@@ -23,7 +23,7 @@ const limit = 100;
 const proTurn = 500;
 
 type Stelle = { jahr: number; lauf: number };
-type Seite = { ids: string[]; anzahl: number; summen?: BelegSteuer[] };
+type Seite = { ids: string[]; anzahl?: number; summen?: BelegSteuer[] };
 
 /** A page of the documents of a month, or of those that a search finds; the newest first. */
 export async function listBelege(db: Db, { monat, suche, nach }: BelegeQuery): Promise<BelegeListe> {
@@ -37,7 +37,8 @@ export async function listBelege(db: Db, { monat, suche, nach }: BelegeQuery): P
   await nextTurn();
   return {
     belege: mitAnlass.map(({ zeile }) => zeile),
-    ...{ anzahl, hatMehr: ids.length > limit },
+    ...(anzahl === undefined ? {} : { anzahl }),
+    hatMehr: ids.length > limit,
     ...(summen ? { summen: summen.map(toSatzSumme) } : {}),
     monate: await countMonate(db),
   };
@@ -71,5 +72,6 @@ function isDavor(a: Stelle, b: Stelle): boolean {
 async function listGesuchte(db: Db, suche: string, nach: Stelle | undefined): Promise<Seite> {
   const auftraege = gesuchteAuftraege(db, suche);
   const markttage = await findMarkttageIn(db, suche);
-  return searchBelege(db, { suche, auftraege, markttage, nach, limit: limit + 1 });
+  const ids = await searchBelege(db, { suche, auftraege, markttage, nach, limit: limit + 1 });
+  return { ids, ...(nach === undefined && ids.length <= limit ? { anzahl: ids.length } : {}) };
 }

@@ -53,12 +53,19 @@ export async function sumAngelegte(
 /** A part of a year (ISO 8601). */
 export type Zeit = { von: string; bis: string };
 
-/** Cents of the orders of a time that are as they were made, without the tax in them. */
+/**
+ * Cents of the orders of a time that are as they were made, without the tax in them. Tax that cannot be read is none: so
+ * the sum is never less than the turnover, and no damaged order keeps the shop from selling.
+ */
 export async function sumUnbewegte(db: Db, { von, bis }: Zeit): Promise<number> {
   const steuerCent = isOnSqlite(db)
-    ? sql<number>`(select coalesce(sum(json_extract(value, '$.steuerCent')), 0) from json_each(auftrag.steuer))`
-    : sql<number>`(select coalesce(sum((teil ->> 'steuerCent')::integer), 0)
-        from json_array_elements(auftrag.steuer::json) teil)`;
+    ? sql<number>`case when json_valid(auftrag.steuer) then (
+        select coalesce(sum(json_extract(auftrag.steuer, fullkey || '.steuerCent')), 0) from json_each(auftrag.steuer)
+      ) else 0 end`
+    : sql<number>`case when auftrag.steuer ~ '^\\[.*\\]$' then (
+        select coalesce(sum(cent[1]::integer), 0)
+        from regexp_matches(auftrag.steuer, '"steuerCent":([0-9]{1,9})[,}]', 'g') cent
+      ) else 0 end`;
   const { cent } = await db
     .selectFrom('auftrag')
     .select((eb) => eb.fn.sum<number | string | null>(eb('gesamtCent', '-', steuerCent)).as('cent'))

@@ -6,6 +6,7 @@ import { ladenOf } from '#features/einstellung/laden/laden.ts';
 import { listStaende, readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { TelefonKasse } from '#features/telefon/contract.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done } from '#test/auftrag/auftrag-aktion.ts';
 import { bestellungVon, gastMit, newGast, startOpenShop } from '#test/auftrag/kasse.ts';
@@ -16,6 +17,7 @@ import { insertUmsatz, setKleinunternehmer } from '#test/jahresumsatz/unter-gren
 import { buildTestApp, type TestConfig } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { jahresumsatzCalls } from '../calls.ts';
+import { Umsatzwaechter } from './umsatzwaechter.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
@@ -108,6 +110,23 @@ describe.each(databases)('the limit of § 19 UStG on %s', (database) => {
     expect((await danach.order()).statusCode).toBe(201);
     expect(await modusOf(db, danach.email)).toMatchObject({ steuermodus: besteuert });
     expect(await listStaende(db, 'steuer')).toHaveLength(2);
+  });
+
+  test('a sale that is not stored ends nothing, and the log does not say so', async () => {
+    const { db } = await start(database);
+    const lines: string[] = [];
+    const log = (_: object, line: string) => void lines.push(line);
+    const waechter = new Umsatzwaechter({ now, adresse: 'https://laden.example', log });
+    const verkauf = { art: 'bestellung', nummer: 'B-26-K7M4Q', cent: 1280 } as const;
+    const record = (fails: boolean) =>
+      inTransaction(db, async (db) => {
+        await waechter.record(db, { ab: '2026-11-23', now: now(), verkauf });
+        if (fails) throw new Error('lost');
+      });
+    await expect(record(true)).rejects.toThrow('lost');
+    expect([lines.length, await heutigerModus(db)]).toEqual([0, steuerfrei]);
+    await record(false);
+    expect([lines.length, await heutigerModus(db)]).toEqual([1, besteuert]);
   });
 
   test('what is cancelled counts no more, what is of other years neither', async () => {

@@ -139,6 +139,29 @@ describe.each(databases)('the turnover of a year on %s', (database) => {
     await fc.assert(runs, { numRuns: 20 });
   });
 
+  test('has an order that cannot be read in it as it was made', async () => {
+    const { db } = await startTestApp(database);
+    const produktId = await insertProdukt(db, { preis: 7.9 });
+    const posten = [{ produktId, menge: 1 }];
+    const storniert = { typ: 'storniert', angaben: { grund: 'kunde' }, at } as const;
+    const insert = (ereignisse: Ereignis[], rest: object = {}) =>
+      insertAuftrag(db, { posten, ereignisse, ...rest });
+    const kaputte = ['{', '', '"x"', '["x"]', '[1]', '[{"steuerCent":"x"}]'];
+    for (const steuer of kaputte) await insert([], { steuer });
+    await insert([{ typ: 'nachlass', angaben: { betragCent: 80, text: 'Bruch' }, at }], { steuer: '{' });
+    for (const kaputt of [{ angaben: '{' }, { angaben: '{}' }, { typ: 'unbekannt' }]) {
+      const { id: auftragId } = await insert([storniert]);
+      const ereignis = { typ: 'nachlass', angaben: '{"betragCent":80,"text":""}', ...kaputt };
+      await db
+        .insertInto('auftragEreignis')
+        .values({ auftragId, nr: 9, von: 'Ada', vonId: null, createdAt: at, ...ereignis })
+        .execute();
+    }
+    // One that can be read beside them.
+    await insert([storniert]);
+    expect(await sumJahr(db, 2026)).toBe(10 * 1280);
+  });
+
   test('has a forgiven rest in it as far as it came all the same', async () => {
     const { db } = await startTestApp(database);
     const produktId = await insertProdukt(db, { preis: 7.9 });

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ZodError } from 'zod';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { listEreignisse } from '#features/auftrag/server/index.ts';
 import type { SteuerAnteil } from '#features/auftrag/steuer-anteile.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
@@ -9,6 +11,7 @@ import { auftragUmsatzOf } from '../auftrag-umsatz.ts';
 import {
   type BewegtRow,
   type Jahr,
+  type JahresPosten,
   listBewegte,
   listJahresPosten,
   sumUnbewegte,
@@ -56,11 +59,45 @@ async function sumBewegte(db: Db, zeit: Zeit): Promise<number> {
 async function umsatzCentOf(db: Db, rows: BewegtRow[]): Promise<number> {
   const ids = rows.map(({ id }) => id);
   const posten = await listJahresPosten(db, ids);
-  const ereignisse = await listEreignisse(db, ids);
-  return rows.reduce((sum, { id, ...row }) => {
+  const ereignisse = await listEreignisseOf(db, ids);
+  return rows.reduce(
+    (sum, row) =>
+      sum + umsatzOf(row, { posten: posten.get(row.id) ?? [], ereignisse: ereignisse.get(row.id) }),
+    0,
+  );
+}
+
+type Dazu = { posten: JahresPosten[]; ereignisse: Ereignis[] | undefined };
+
+/**
+ * One that cannot be read counts as it was made, which is never less than its turnover: no damaged order keeps the shop
+ * from selling. The check of the data reports it.
+ */
+function umsatzOf(row: BewegtRow, { posten, ereignisse }: Dazu): number {
+  if (!ereignisse) return row.gesamtCent;
+  try {
     const steuer: SteuerAnteil[] = JSON.parse(row.steuer);
     const steuermodus = row.steuermodus as Steuermodus;
-    const auftrag = { ...row, steuermodus, steuer, posten: posten.get(id) ?? [] };
-    return sum + auftragUmsatzOf(auftrag, ereignisse.get(id) ?? []);
-  }, 0);
+    return auftragUmsatzOf({ ...row, steuermodus, steuer, posten }, ereignisse);
+  } catch {
+    return row.gesamtCent;
+  }
+}
+
+/** The events of these orders; none of an order with one that cannot be read. */
+async function listEreignisseOf(db: Db, ids: string[]): Promise<Map<string, Ereignis[]>> {
+  try {
+    return await listEreignisse(db, ids);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    if (ids.length <= 1) return new Map();
+    const half = Math.ceil(ids.length / 2);
+    const erste = await listEreignisseOf(db, ids.slice(0, half));
+    return new Map([...erste, ...(await listEreignisseOf(db, ids.slice(half)))]);
+  }
+}
+
+/** No JSON, not what an event says, or of a type that there is not; what the database says is another matter. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof ZodError || error instanceof TypeError;
 }

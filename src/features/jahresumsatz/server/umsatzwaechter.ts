@@ -8,6 +8,7 @@ import {
 } from '#features/einstellung/server/index.ts';
 import { queueOnce } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { afterCommit } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { grenzen } from '../grenzen.ts';
 import { mitWechsel } from '../mit-wechsel.ts';
@@ -70,6 +71,7 @@ export class Umsatzwaechter implements Steuerwechsel {
     // The settings have one version of this number.
     const post = { adresse, now, schluessel: `steuerwechsel.${version + 1}` };
     await queueOnce(db, steuerwechselPost({ ab, verkauf }), post);
-    log({ ab, cent: verkauf.cent }, 'limit of § 19 UStG crossed: the shop charges VAT from this sale on');
+    const message = 'limit of § 19 UStG crossed: the shop charges VAT from this sale on';
+    afterCommit(db, () => log({ ab, cent: verkauf.cent }, message));
   }
 }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { BelegStelle } from '../beleg-pdf.repository.ts';
@@ -28,49 +28,79 @@ export async function countMonate(db: Db): Promise<{ monat: string; anzahl: numb
   return rows.map(({ monat, anzahl }) => ({ monat, anzahl: Number(anzahl) }));
 }
 
-/** `teile`: what a number has all of, in small letters; `auftraege`: a query of their ids; `markttage`: their ids. */
+type Auftragsuche = SelectQueryBuilder<Database, 'auftrag', { id: string }>;
+
+/** The first ids of a query of orders. */
+export async function listErste(db: Db, auftraege: Auftragsuche, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom(auftraege.as('gesucht')).select('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** `teile`: what a number has all of, in small letters; `auftraege`: their ids, or a query of them. */
 export type BelegSuche = {
   teile: string[];
-  auftraege: SelectQueryBuilder<Database, 'auftrag', { id: string }> | undefined;
+  auftraege: string[] | Auftragsuche;
   markttage: string[];
 };
 
-export async function countGefundene(db: Db, suche: BelegSuche): Promise<number> {
-  const { anzahl } = await gefundene(db, suche)
-    .select(({ fn }) => fn.countAll<number>().as('anzahl'))
-    .executeTakeFirstOrThrow();
-  return Number(anzahl);
-}
+type Seite = { nach: BelegStelle | undefined; limit: number };
 
-/** The ids of those that a search finds, the newest first, after a place in the sequence. */
+/**
+ * The ids of those that a search finds, the newest first, after a place in the sequence. Numbers are read from the index
+ * `belegSuche`, which holds all that is asked for; without them, that of orders.
+ */
 export async function listGefundene(
   db: Db,
-  { nach, limit, ...suche }: BelegSuche & { nach: BelegStelle | undefined; limit: number },
+  { nach, limit, ...suche }: BelegSuche & { auftraege: string[] } & Seite,
 ): Promise<string[]> {
-  const rows = await gefundene(db, suche)
+  const rows = await abDa(db, { nach, limit })
     .select('id')
+    .where((eb) => passt(eb, suche))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The next documents in the sequence, and whether the search finds each. Orders are looked at one by one. */
+export function listGeprueft(
+  db: Db,
+  { nach, limit, ...suche }: BelegSuche & Seite,
+): Promise<(BelegStelle & { id: string; passt: number })[]> {
+  return abDa(db, { nach, limit })
+    .select((eb) => [
+      'id',
+      'jahr',
+      'lauf',
+      eb.case().when(passt(eb, suche)).then(1).else(0).end().as('passt'),
+    ])
+    .execute();
+}
+
+function abDa(db: Db, { nach, limit }: Seite) {
+  return db
+    .selectFrom('beleg')
     .$if(nach !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('jahr', 'lauf'), '<', eb.tuple(nach?.jahr ?? 0, nach?.lauf ?? 0))),
     )
     .orderBy('jahr', 'desc')
     .orderBy('lauf', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit);
 }
 
-/** Numbers are read from the index `belegSuche`, which holds all that is asked for; without them, that of orders. */
-function gefundene(db: Db, { teile, auftraege, markttage }: BelegSuche) {
+type Belege = ExpressionBuilder<Database, 'beleg'>;
+
+function passt(eb: Belege, { teile, auftraege, markttage }: BelegSuche) {
   const hasTeil = (teil: string) => sql<boolean>`lower(nummer) like ${`%${escaped(teil)}%`} escape '!'`;
-  return db
-    .selectFrom('beleg')
-    .where((eb) =>
-      eb.or([
-        ...(teile.length > 0 ? [eb.and(teile.map(hasTeil))] : []),
-        ...(auftraege ? [eb('auftragId', 'in', auftraege)] : []),
-        ...(markttage.length > 0 ? [eb('markttagId', 'in', markttage)] : []),
-      ]),
-    );
+  return eb.or([
+    ...(teile.length > 0 ? [eb.and(teile.map(hasTeil))] : []),
+    ...(markttage.length > 0 ? [eb('markttagId', 'in', markttage)] : []),
+    ...zuAuftrag(eb, auftraege),
+  ]);
+}
+
+function zuAuftrag(eb: Belege, auftraege: BelegSuche['auftraege']) {
+  if (Array.isArray(auftraege)) return auftraege.length > 0 ? [eb('auftragId', 'in', auftraege)] : [];
+  const gesucht = eb.selectFrom(auftraege.as('gesucht')).select('gesucht.id');
+  return [eb.exists(gesucht.whereRef('gesucht.id', '=', 'beleg.auftragId'))];
 }
 
 function escaped(teil: string): string {

@@ -190,6 +190,19 @@ test('further documents on demand, each once; then the focus goes on at the firs
   await expect.element(page.getByRole('link', { name: 'RE-2026-0001' })).toHaveFocus();
 });
 
+test('a search with further pages does not say how many there are', async () => {
+  const november = [4, 3].map((lauf) => makeBelegZeile(lauf));
+  await openBelege({
+    answers: (given) =>
+      given.on(list, ({ query: { nach } }) =>
+        ok(makeBelegeListe(nach ? [makeBelegZeile(2)] : november, { anzahl: undefined, hatMehr: !nach })),
+      ),
+  });
+  await expect.element(page.getByText('Mehr als 2 Belege')).toBeVisible();
+  await mehr.click();
+  await expect.element(page.getByText('3 Belege', { exact: true })).toBeVisible();
+});
+
 test('a list that cannot be had is said, and a retry offered; what is there stays', async () => {
   const { answers } = await openBelege({ answers: (given) => given.on(list, refusal(500, 'Serverfehler.')) });
   const fehler = page.getByRole('alert').filter({ hasText: 'gerade nicht laden' });

@@ -22,7 +22,7 @@ export function BelegeListe({ liste, leer }: BelegeListeProps) {
   return (
     <div ref={place} className={`stack-4 ${styles.liste}`} aria-busy={liste.isFetching}>
       <p role="status" className="quiet">
-        {rows && anzahlText(rows.length, liste.data?.pages.at(-1)?.anzahl ?? 0)}
+        {rows && anzahlText(rows.length, liste.data?.pages.at(-1))}
       </p>
       <DataList
         label="Belege"
@@ -39,10 +39,12 @@ export function BelegeListe({ liste, leer }: BelegeListeProps) {
   );
 }
 
-/** '1 Beleg', '250 Belege', '100 von 250 Belegen'. */
-function anzahlText(gezeigt: number, anzahl: number): string {
+/** '1 Beleg', '250 Belege', '100 von 250 Belegen', 'Mehr als 100 Belege'. */
+function anzahlText(gezeigt: number, letzte: Seite | undefined): string {
   if (gezeigt === 0) return '';
+  const anzahl = letzte?.anzahl ?? 0;
   if (anzahl > gezeigt) return `${formatZahl(gezeigt)} von ${formatZahl(anzahl)} Belegen`;
+  if (letzte?.hatMehr) return `Mehr als ${formatZahl(gezeigt)} Belege`;
   return gezeigt === 1 ? '1 Beleg' : `${formatZahl(gezeigt)} Belege`;
 }
 
