@@ -1,11 +1,11 @@
 import { mindestnummernOf } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { listStaende } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { BelegStelle } from './beleg-pdf.repository.ts';
 import { aktenProblems, stelleProblems, wuenscheAfter } from './beleg-problems.ts';
 import { type BelegMitAnlass, toBelegMitAnlass } from './liste/list-belegseite.ts';
 import {
   type BelegAkte,
-  type BelegStelle,
   findBelegAkte,
   findFolge,
   findNachbarn,

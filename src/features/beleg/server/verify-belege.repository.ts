@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { BelegFolgeTable, BelegTable } from '#server/db/schema.ts';
+import type { BelegStelle } from './beleg-pdf.repository.ts';
 
 /** A document with what it says, its PDF, and whether the person was taken out of its order. */
 export type BelegAkte = BelegTable & {
@@ -9,9 +10,6 @@ export type BelegAkte = BelegTable & {
   pdfHash: string | null;
   datenstand: string | null;
 };
-
-/** The place of a document in the range of numbers. */
-export type BelegStelle = { jahr: number; lauf: number };
 
 export async function countBelege(db: Db): Promise<number> {
   const { anzahl } = await db
