@@ -12,8 +12,8 @@ const nummer = z.string().min(1).max(40, 'Diesen Beleg gibt es nicht.');
 export const belegNummerParams = z.object({ nummer });
 
 /**
- * Documents of one month, or those that a search finds in all years (number, name, order): the newest first, a page at
- * a time. `nach`: the number that the page before ended with.
+ * Documents of one month, or those that a search finds in all years (number, name, order, market place): the newest
+ * first, a page at a time. `nach`: the number that the page before ended with.
  */
 export const belegeQuery = z
   .object({
@@ -40,6 +40,8 @@ export const belegListenZeile = belegZeile.extend({
   name: z.string().optional(),
   /** Its content was deleted with the person of its order; number, sums and hashes stay. */
   istGeloescht: z.boolean(),
+  /** Its content is there, but damaged: whom it is made out to is not known. */
+  istUnlesbar: z.boolean().optional(),
 });
 export type BelegListenZeile = z.infer<typeof belegListenZeile>;
 

@@ -1,4 +1,4 @@
-import { flag, having, list, maybe, number, shape, text, word } from '#shared/wire/reader.ts';
+import { flag, having, list, matching, maybe, number, shape, text, word } from '#shared/wire/reader.ts';
 import type {
   AltbestandEintrag,
   AltbestandErgebnis,
@@ -7,9 +7,10 @@ import type {
   VonHandSeite,
 } from './altbestand-contract.ts';
 import { altbestandHindernisse } from './altbestand-hindernis.ts';
+import { monatForm } from './monat-form.ts';
 
 const readUebersicht = shape<AltbestandUebersicht>({
-  monate: list(having(['monat'], shape({ monat: text, anzahl: number(0) }))),
+  monate: list(having(['monat'], shape({ monat: matching(monatForm), anzahl: number(0) }))),
   vonHand: number(0),
 });
 
@@ -17,7 +18,7 @@ const readUebersicht = shape<AltbestandUebersicht>({
 export function readAltmonate(data: unknown): AltbestandUebersicht {
   const { monate, vonHand } = readUebersicht(data);
   return {
-    monate: monate.filter(({ monat, anzahl }) => /^\d{4}-\d{2}$/.test(monat) && anzahl > 0),
+    monate: monate.filter(({ anzahl }) => anzahl > 0),
     vonHand,
   };
 }

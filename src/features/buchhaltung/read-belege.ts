@@ -38,6 +38,7 @@ export const belegReaders: Readers<BelegListenZeile> = {
   anlass: shape({ art: word(['bestellung', 'markttag'], 'bestellung'), id: text, text }),
   name: maybe(text),
   istGeloescht: flag,
+  istUnlesbar: maybe(flag),
 };
 
 /** A page of documents, of an answer of any shape. */

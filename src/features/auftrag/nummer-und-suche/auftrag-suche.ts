@@ -9,15 +9,20 @@ type Gesucht = {
   email: string;
   rechnung: Anschrift;
   lieferung: Anschrift | undefined;
+  /** Whom the invoice is made out to, as it was said when goods were handed over. */
+  rechnungAn?: Anschrift | undefined;
   posten: { name: string }[];
 };
 
 /** The text that an order is found by: number, names and towns, e-mail address, and what was ordered. */
-export function auftragSuche({ nummer, email, rechnung, lieferung, posten }: Gesucht): string {
-  const namen = [rechnung, lieferung].map((an) =>
-    an ? `${an.vorname} ${an.nachname} ${an.firma} ${an.stadt}` : '',
-  );
-  return cutSuche([nummer, ...namen, email, ...posten.map(({ name }) => name)].map(foldText).join(' '));
+export function auftragSuche({ nummer, email, rechnung, lieferung, rechnungAn, posten }: Gesucht): string {
+  const namen = [rechnung, lieferung].map(nameOf);
+  const gesagt = rechnungAn ? [nameOf(rechnungAn)] : [];
+  return cutSuche([nummer, ...namen, ...gesagt, email, ...posten.map(({ name }) => name)].map(foldText).join(' '));
+}
+
+function nameOf(an: Anschrift | undefined): string {
+  return an ? `${an.vorname} ${an.nachname} ${an.firma} ${an.stadt}` : '';
 }
 
 /** The beginning of a search text that is stored. */

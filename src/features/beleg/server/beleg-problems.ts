@@ -26,6 +26,11 @@ export function stelleProblems(akte: BelegAkte, folge: Folge): string[] {
   return problems;
 }
 
+/** What explains gaps after one that ends here: once a document begins as a save asked, all saves before are over. */
+export function wuenscheAfter(wuensche: number[], lauf: number): number[] {
+  return wuensche.slice(wuensche.indexOf(lauf) + 1);
+}
+
 /** What is kept of a document, and whether it must be there. */
 export function aktenProblems(akte: BelegAkte): string[] {
   const { inhalt, xml, pdf, pdfHash, datenstand, hash } = akte;

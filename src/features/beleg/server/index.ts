@@ -10,7 +10,7 @@ export {
   listAltbestand,
 } from './beleg.repository.ts';
 export { belegRoutes } from './beleg.routes.ts';
-export { lockBelegInhalt } from './beleg-pdf.repository.ts';
+export { type BelegStelle, lockBelegInhalt } from './beleg-pdf.repository.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege, readBelegSteuern } from './list-belege.ts';
 export { countMonate } from './liste/beleg-liste.repository.ts';

@@ -4,13 +4,14 @@ import { listStaende, readSomeEinstellungen } from '#features/einstellung/server
 import type { Db } from '#server/db/connect.ts';
 import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { tagOf } from '#shared/datum/datum.ts';
+import type { BelegStelle } from './beleg-pdf.repository.ts';
 import { findFolge } from './verify-belege.repository.ts';
 
 /** How far the range has come. */
 type Reihe = Pick<BelegFolgeTable, 'jahr' | 'naechste'>;
 
-/** The place of a document in the range of its year; `frei`: the first one that no document has. */
-export type Stelle = { jahr: number; lauf: number; frei: number };
+/** The place of the next document; `frei`: the first one of its year that no document has. */
+type NaechsteStelle = BelegStelle & { frei: number };
 
 /**
  * Year and number of the next document. A new year begins at 1; a clock that runs back stays in the year of the latest
@@ -20,7 +21,7 @@ export type Stelle = { jahr: number; lauf: number; frei: number };
 export async function nextStelle(
   db: Db,
   { folge, tag, nummern }: { folge: Reihe; tag: string; nummern: Stand<'nummern'> },
-): Promise<Stelle> {
+): Promise<NaechsteStelle> {
   const jahr = Math.max(folge.jahr, yearOf(tag));
   const frei = jahr === folge.jahr ? folge.naechste : 1;
   const { angaben, geaendertAt } = nummern;

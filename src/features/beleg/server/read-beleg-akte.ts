@@ -1,9 +1,16 @@
 import { mindestnummernOf } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { listStaende } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { aktenProblems, stelleProblems } from './beleg-problems.ts';
+import type { BelegStelle } from './beleg-pdf.repository.ts';
+import { aktenProblems, stelleProblems, wuenscheAfter } from './beleg-problems.ts';
 import { type BelegMitAnlass, toBelegMitAnlass } from './liste/list-belegseite.ts';
-import { type BelegAkte, findBelegAkte, findFolge, findNachbarn } from './verify-belege.repository.ts';
+import {
+  type BelegAkte,
+  findBelegAkte,
+  findFolge,
+  findNachbarn,
+  listLueckenEnden,
+} from './verify-belege.repository.ts';
 
 /** Its hashes (hex), the numbers of its neighbours, and sentences on what does not hold. */
 export type BelegKette = {
@@ -37,7 +44,7 @@ async function readKette(db: Db, akte: BelegAkte): Promise<BelegKette> {
   const folge = await findFolge(db);
   const { davor, danach } = await findNachbarn(db, akte);
   const naechste = davor?.jahr === jahr ? davor.lauf + 1 : 1;
-  const wuensche = mindestnummernOf(await listStaende(db, 'nummern'), jahr);
+  const wuensche = akte.lauf === naechste ? [] : await readWuensche(db, akte);
   const problems = [
     ...stelleProblems(akte, { jahr, naechste, hash: davor?.hash ?? '', wuensche }),
     ...aktenProblems(akte),
@@ -46,6 +53,13 @@ async function readKette(db: Db, akte: BelegAkte): Promise<BelegKette> {
   if (!danach && folge?.hash !== hash) problems.push('der nächste Beleg schlösse nicht an ihn an.');
   const nachbarn = { vorgaenger: davor?.nummer, nachfolger: danach?.nummer };
   return { hash, vorher, ...nachbarn, maengel: problems.map(asSatz) };
+}
+
+/** What can still explain a gap before this place: a save does so once, those of earlier gaps are over. */
+async function readWuensche(db: Db, { jahr, lauf }: BelegStelle): Promise<number[]> {
+  const wuensche = mindestnummernOf(await listStaende(db, 'nummern'), jahr);
+  if (!wuensche.includes(lauf)) return [];
+  return (await listLueckenEnden(db, { jahr, lauf })).reduce(wuenscheAfter, wuensche);
 }
 
 /** Problems are listed after the number of their document; alone they begin with a capital letter. */

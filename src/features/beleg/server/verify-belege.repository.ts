@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { BelegFolgeTable, BelegTable } from '#server/db/schema.ts';
+import type { BelegStelle } from './beleg-pdf.repository.ts';
 
 /** A document with what it says, its PDF, and whether the person was taken out of its order. */
 export type BelegAkte = BelegTable & {
@@ -9,9 +10,6 @@ export type BelegAkte = BelegTable & {
   pdfHash: string | null;
   datenstand: string | null;
 };
-
-/** The place of a document in the range of numbers. */
-export type BelegStelle = { jahr: number; lauf: number };
 
 export async function countBelege(db: Db): Promise<number> {
   const { anzahl } = await db
@@ -52,6 +50,29 @@ export async function findNachbarn(db: Db, { jahr, lauf }: BelegStelle) {
     .orderBy('lauf')
     .executeTakeFirst();
   return { davor, danach };
+}
+
+/** Places of a year before this one where the sequence goes on after a gap, in their sequence. */
+export async function listLueckenEnden(db: Db, { jahr, lauf }: BelegStelle): Promise<number[]> {
+  const rows = await db
+    .selectFrom('beleg')
+    .select('lauf')
+    .where('jahr', '=', jahr)
+    .where('lauf', '>', 1)
+    .where('lauf', '<', lauf)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('beleg as davor')
+            .select('davor.id')
+            .where('davor.jahr', '=', jahr)
+            .where((eb) => eb('davor.lauf', '=', eb('beleg.lauf', '-', 1))),
+        ),
+      ),
+    )
+    .orderBy('lauf')
+    .execute();
+  return rows.map((row) => row.lauf);
 }
 
 function akten(db: Db) {

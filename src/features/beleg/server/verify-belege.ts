@@ -3,7 +3,7 @@ import { listStaende } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { silent } from '#shared/progress.ts';
-import { aktenProblems, type Folge, stelleProblems } from './beleg-problems.ts';
+import { aktenProblems, type Folge, stelleProblems, wuenscheAfter } from './beleg-problems.ts';
 import { type BelegAkte, countBelege, findFolge, listBelegAkten } from './verify-belege.repository.ts';
 
 /** Documents that are looked at together, with their PDFs of some 40 kB each. */
@@ -29,17 +29,17 @@ export async function verifyBelege(db: Db, progress = silent): Promise<string[]>
         folge = { ...folge, jahr, naechste: 1, wuensche: mindestnummernOf(staende, jahr) };
       const found = [...stelleProblems(akte, folge), ...aktenProblems(akte)];
       problems.push(...found.map((problem) => `Beleg ${akte.nummer}: ${problem}`));
-      folge = { jahr, naechste: lauf + 1, hash, wuensche: wuenscheAfter(lauf, folge) };
+      folge = {
+        jahr,
+        naechste: lauf + 1,
+        hash,
+        wuensche: lauf === folge.naechste ? folge.wuensche : wuenscheAfter(folge.wuensche, lauf),
+      };
     }
     seen += page.length;
     progress(seen / Math.max(all, 1));
   } while (page.length === batch);
   return [...problems, ...folgeProblems(await findFolge(db), folge)];
-}
-
-/** What can still explain a gap after this document: once one began as a save asked, all saves before are over. */
-function wuenscheAfter(lauf: number, { naechste, wuensche }: Folge): number[] {
-  return lauf === naechste ? wuensche : wuensche.slice(wuensche.indexOf(lauf) + 1);
 }
 
 /** Whether the next document will follow the latest one. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anonymiseAuftraege } from '#features/auftrag/server/index.ts';
 import { verifyBelege } from '#features/beleg/server/index.ts';
+import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done } from '#test/auftrag/auftrag-aktion.ts';
@@ -269,5 +270,22 @@ describe.each(databases)('damage to documents on %s', (database) => {
     }
     expect(seen).toEqual(maengel);
     expect(await verifyBelege(db)).not.toEqual([]);
+  });
+
+  test('is a gap that an earlier wish for a number does not explain any more', async () => {
+    const { db, read } = await startShop(database);
+    const fuer = await insertBelegAuftrag(db);
+    await writeBeleg(db, fuer, { now: at });
+    for (const naechsteRechnung of [60, 50]) {
+      const { angaben, version } = await readEinstellung(db, 'nummern');
+      const neu = { name: 'nummern' as const, angaben: { ...angaben, naechsteRechnung }, version };
+      await saveEinstellung(db, { ...neu, now: now(), von: { id: null, name: 'Ada' } });
+    }
+    expect(await writeBeleg(db, fuer, { now: at })).toBe('RE-2026-0050');
+    await db.updateTable('belegFolge').set({ naechste: 60 }).execute();
+    expect(await writeBeleg(db, fuer, { now: at })).toBe('RE-2026-0060');
+    expect((await read('RE-2026-0050')).kette.maengel).toEqual([]);
+    expect((await read('RE-2026-0060')).kette.maengel).toEqual(['Davor fehlt RE-2026-0051.']);
+    expect(await verifyBelege(db)).toEqual(['Beleg RE-2026-0060: davor fehlt RE-2026-0051.']);
   });
 });

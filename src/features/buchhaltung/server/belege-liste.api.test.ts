@@ -234,7 +234,9 @@ describe.each(databases)('the list of documents on %s', (database) => {
     await db.updateTable('belegInhalt').set({ inhalt: 'kaputt' }).execute();
     await db.updateTable('beleg').set({ steuern: '{' }).execute();
     const { belege, summen } = await list({ monat: '2026-11' });
-    expect(belege).toMatchObject([{ nummer: 'RE-2026-0001', brutto: 20.7, istGeloescht: false }]);
+    expect(belege).toMatchObject([
+      { nummer: 'RE-2026-0001', brutto: 20.7, istGeloescht: false, istUnlesbar: true },
+    ]);
     expect(belege[0]).not.toHaveProperty('name');
     expect(summen).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gesuchteAuftraege } from '#features/auftrag/server/index.ts';
 import type { BelegSteuer } from '#features/beleg/beleg-inhalt.ts';
 import {
+  type BelegStelle,
   countMonate,
   findBelegStelle,
   listBelegeById,
@@ -23,7 +24,6 @@ const limit = 100;
 /** Documents whose taxes are added in one turn: few enough that no request waits for it. */
 const proTurn = 500;
 
-type Stelle = { jahr: number; lauf: number };
 type Seite = { ids: string[]; anzahl?: number; summen?: BelegSteuer[] };
 
 /** A page of the documents of a month, or of those that a search finds; the newest first. */
@@ -46,13 +46,13 @@ export async function listBelege(db: Db, { monat, suche, nach }: BelegeQuery): P
   };
 }
 
-async function readStelle(db: Db, nummer: string): Promise<Stelle> {
+async function readStelle(db: Db, nummer: string): Promise<BelegStelle> {
   const stelle = await findBelegStelle(db, nummer);
   if (stelle) return stelle;
   throw new AppError('BAD_REQUEST', 'Den Beleg, nach dem die Liste weitergehen soll, gibt es nicht.');
 }
 
-async function listMonat(db: Db, monat: string, nach: Stelle | undefined): Promise<Seite> {
+async function listMonat(db: Db, monat: string, nach: BelegStelle | undefined): Promise<Seite> {
   const alle = await listMonatsbelege(db, monat);
   let summen: BelegSteuer[] = [];
   for (let from = 0; from < alle.length; from += proTurn) {
@@ -67,11 +67,11 @@ async function listMonat(db: Db, monat: string, nach: Stelle | undefined): Promi
   return { ids: rest.map(({ id }) => id), anzahl: alle.length, summen };
 }
 
-function isDavor(a: Stelle, b: Stelle): boolean {
+function isDavor(a: BelegStelle, b: BelegStelle): boolean {
   return a.jahr < b.jahr || (a.jahr === b.jahr && a.lauf < b.lauf);
 }
 
-async function listGesuchte(db: Db, suche: string, nach: Stelle | undefined): Promise<Seite> {
+async function listGesuchte(db: Db, suche: string, nach: BelegStelle | undefined): Promise<Seite> {
   const auftraege = gesuchteAuftraege(db, suche);
   const markttage = await findMarkttageIn(db, suche);
   const ids = await searchBelege(db, { suche, auftraege, markttage, nach, limit: limit + 1 });

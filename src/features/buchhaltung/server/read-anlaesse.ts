@@ -28,5 +28,11 @@ export async function readAnlaesse(db: Db, belege: BelegMitAnlass[]): Promise<Be
 function toZeile(beleg: BelegMitAnlass, anlass: BelegListenZeile['anlass']): BelegListenZeile {
   const { inhalt, isGeloescht: istGeloescht } = beleg;
   const name = inhalt?.empfaenger && belegEmpfaengerName(inhalt.empfaenger);
-  return { ...toBelegZeile(beleg), anlass, ...(name ? { name } : {}), istGeloescht };
+  const istUnlesbar = inhalt === undefined && !istGeloescht;
+  return {
+    ...toBelegZeile(beleg),
+    ...{ anlass, istGeloescht },
+    ...(name ? { name } : {}),
+    ...(istUnlesbar ? { istUnlesbar } : {}),
+  };
 }

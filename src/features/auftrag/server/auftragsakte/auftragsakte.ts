@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import { leereAnschrift } from '../../anschrift/anschrift.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
+import { rechnungAnVon } from '../../beleg/beleg-empfaenger.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { auftragSuche } from '../../nummer-und-suche/auftrag-suche.ts';
@@ -183,5 +184,10 @@ export function auftragSucheOf(
   if (datenstand !== 'voll')
     return auftragSuche({ nummer, email: '', rechnung: leereAnschrift, lieferung: undefined, posten });
   const rechnung = anschrift.parse(JSON.parse(auftrag.rechnung));
-  return auftragSuche({ nummer, email, rechnung, lieferung: lieferungOf(auftrag, ereignisse), posten });
+  const adressen = {
+    rechnung,
+    lieferung: lieferungOf(auftrag, ereignisse),
+    rechnungAn: rechnungAnVon(ereignisse),
+  };
+  return auftragSuche({ nummer, email, ...adressen, posten });
 }

@@ -222,6 +222,9 @@ describe.each(databases)('documents of orders on %s', (database) => {
     );
     expect([fort.rechnungAn, fort.rechnung.nachname]).toEqual([rechnungAn, '']);
     expect((await belegeOf(db, gross.id))[0]?.inhalt?.empfaenger).toEqual(rechnungAn);
+    // It is found by this name, as long as it is there.
+    const found = async () => (await ada.get('/bestellungen?suche=zarathustra')).json().data.auftraege;
+    expect(await found()).toMatchObject([{ _id: gross.id }]);
     // Whose address is known keeps it.
     const bekannt = await order(49, { ...bar, ereignisse: [] });
     await done(ada, bekannt, ['abgeholt', { bezahlt: true, rechnungAn }]);
@@ -231,6 +234,7 @@ describe.each(databases)('documents of orders on %s', (database) => {
     expect(JSON.stringify(await events.execute())).toContain('Zarathustra');
     await anonymiseAuftraege(db, { now: new Date('2035-01-01T00:00:00.000Z') });
     expect(JSON.stringify(await events.execute())).not.toContain('Zarathustra');
+    expect(await found()).toEqual([]);
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 

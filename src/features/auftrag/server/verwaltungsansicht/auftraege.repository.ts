@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { hasPart } from '#server/db/has-part.ts';
 import type { Database } from '#server/db/schema.ts';
 import { unindexed } from '#server/db/unindexed.ts';
 import { type Aufgabe, aufgaben } from '../../zustand/auftragslage.ts';
@@ -63,11 +64,7 @@ export function idsMit(db: Db, { worte, nummern }: Pick<Auswahl, 'worte' | 'numm
 
 function hatWorte(worte: string[]) {
   return ({ and }: ExpressionBuilder<Database, 'auftrag'>) =>
-    and(worte.map((wort) => sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`));
-}
-
-function escaped(wort: string): string {
-  return wort.replace(/[!%_]/g, '!$&');
+    and(worte.map((wort) => hasPart(sql`suche`, wort)));
 }
 
 function pageOf<O>(query: Query<O>, { aufgabe, nach, limit }: Seite): Query<O> {

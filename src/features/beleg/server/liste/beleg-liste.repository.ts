@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { hasPart } from '#server/db/has-part.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { BelegStelle } from '../beleg-pdf.repository.ts';
 
@@ -89,7 +90,7 @@ function abDa(db: Db, { nach, limit }: Seite) {
 type Belege = ExpressionBuilder<Database, 'beleg'>;
 
 function passt(eb: Belege, { teile, auftraege, markttage }: BelegSuche) {
-  const hasTeil = (teil: string) => sql<boolean>`lower(nummer) like ${`%${escaped(teil)}%`} escape '!'`;
+  const hasTeil = (teil: string) => hasPart(sql`lower(nummer)`, teil);
   return eb.or([
     ...(teile.length > 0 ? [eb.and(teile.map(hasTeil))] : []),
     ...(markttage.length > 0 ? [eb('markttagId', 'in', markttage)] : []),
@@ -101,8 +102,4 @@ function zuAuftrag(eb: Belege, auftraege: BelegSuche['auftraege']) {
   if (Array.isArray(auftraege)) return auftraege.length > 0 ? [eb('auftragId', 'in', auftraege)] : [];
   const gesucht = eb.selectFrom(auftraege.as('gesucht')).select('gesucht.id');
   return [eb.exists(gesucht.whereRef('gesucht.id', '=', 'beleg.auftragId'))];
-}
-
-function escaped(teil: string): string {
-  return teil.replace(/[!%_]/g, '!$&');
 }

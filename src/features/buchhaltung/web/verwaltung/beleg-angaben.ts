@@ -4,9 +4,12 @@ import type { BelegListenZeile } from '../../contract.ts';
 /** Where a document is shown. */
 export const belegPath = (nummer: string) => `/admin/belege/${encodeURIComponent(nummer)}`;
 
+type An = Pick<BelegListenZeile, 'name' | 'istGeloescht' | 'istUnlesbar'>;
+
 /** Whom it is made out to. */
-export function anWenText({ name, istGeloescht }: Pick<BelegListenZeile, 'name' | 'istGeloescht'>): string {
+export function anWenText({ name, istGeloescht, istUnlesbar }: An): string {
   if (istGeloescht) return 'Angaben gelöscht';
+  if (istUnlesbar) return 'nicht lesbar';
   return name ?? ohneNamen;
 }
 

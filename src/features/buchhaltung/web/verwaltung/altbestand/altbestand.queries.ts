@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { text } from '#shared/wire/reader.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { AltbestandErgebnis } from '../../../altbestand-contract.ts';
 import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
 import { readAlteintraege, readAltergebnisse, readAltmonate, readVonHand } from '../../../read-altbestand.ts';
+import { parseFolge } from '../../../read-folge.ts';
+import { belegeKey } from '../../buchhaltung.queries.ts';
 
-/** All that is shown of documents. */
-const belegeKey = ['belege'];
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };
 
@@ -38,7 +37,7 @@ export function useErsteNummer(): string {
   const api = useApi();
   const { data = '' } = useQuery({
     queryKey: [...belegeKey, 'erste'],
-    queryFn: async () => text(Object((await api.send(buchhaltungCalls.folge)).data).naechste),
+    queryFn: async () => parseFolge((await api.send(buchhaltungCalls.folge)).data)?.naechste ?? '',
     staleTime: 0,
     meta,
   });

@@ -130,9 +130,19 @@ test('of a person who was deleted no file is offered, and it is said what stays'
   await openBeleg({ ...rest, istGeloescht: true, mails: [] });
   await expect.element(page.getByText(/Nummer, Tag, Summen und Prüfsummen bleiben/)).toBeVisible();
   await expect.element(teil('Angaben')).toMatchTextContent('AnAngaben gelöscht');
+  await expect
+    .element(teil('Kette'))
+    .toMatchTextContent('Nummer, Summen und Prüfsummen unverändert seit 21.11.2026, 10:12 Uhr');
   await expect.element(teil('Was berechnet ist')).toMatchTextContent(/Gesamtbetrag26,49\s€/);
   await expect.element(page.getByRole('button', { name: /herunterladen$/ })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('whom a document that cannot be read is made out to is not known', async () => {
+  const { posten: _, betraege: __, empfaenger: ___, name: ____, ...rest } = makeBeleg();
+  await openBeleg({ ...rest, istUnlesbar: true });
+  await expect.element(teil('Angaben')).toMatchTextContent('Annicht lesbar');
+  await expect.element(teil('Was berechnet ist')).toMatchTextContent('Der Inhalt lässt sich nicht lesen.');
 });
 
 test('why a file does not come is said', async () => {

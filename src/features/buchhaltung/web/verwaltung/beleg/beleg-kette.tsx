@@ -7,7 +7,7 @@ import styles from './beleg.module.css';
 
 /** Its place between the one before and the one after, and whether all is as it was written. */
 export function BelegKette({ beleg }: { beleg: BelegVoll }) {
-  const { kette, createdAt } = beleg;
+  const { kette, createdAt, istGeloescht } = beleg;
   if (kette.hash === '') return null;
   return (
     <section className={`card roomy ${styles.card}`} aria-labelledby="beleg-kette">
@@ -15,13 +15,14 @@ export function BelegKette({ beleg }: { beleg: BelegVoll }) {
       {kette.maengel.length === 0 && createdAt && (
         <p className={styles.gut}>
           <AdminIcon name="sent" size={20} />
-          <span>{`Unverändert seit ${formatZeitpunkt(createdAt)} Uhr`}</span>
+          <span>{`${istGeloescht ? 'Nummer, Summen und Prüfsummen unverändert' : 'Unverändert'} seit ${formatZeitpunkt(createdAt)} Uhr`}</span>
         </p>
       )}
       <Glieder beleg={beleg} />
       <p className="quiet">
-        Jeder Beleg enthält die Prüfsumme des Belegs davor. Wer einen ändert, entfernt oder dazwischenschiebt,
-        zerreißt die Kette an dieser Stelle, und hier steht es.
+        Jeder Beleg enthält die Prüfsumme des Belegs davor. So fällt auf, wenn einer beschädigt oder von Hand
+        geändert ist. Ein Beweis ist das allein nicht: Wer in die Datenbank schreiben kann, kann die Kette neu
+        berechnen. Bewahren Sie Ihre Belege deshalb auch außerhalb des Ladens auf.
       </p>
       <Pruefsummen kette={kette} />
     </section>

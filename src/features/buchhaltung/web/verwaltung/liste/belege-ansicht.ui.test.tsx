@@ -85,6 +85,7 @@ test('who is named: nobody at a market, nobody any more where the person was del
       listet(given, [
         makeBelegZeile(3, { anlass: { art: 'markttag', id: 'm', text: 'Rheinheim' }, name: undefined }),
         makeBelegZeile(2, { name: undefined, istGeloescht: true }),
+        makeBelegZeile(1, { name: undefined, istUnlesbar: true }),
       ]),
   });
   await expect
@@ -92,6 +93,7 @@ test('who is named: nobody at a market, nobody any more where the person was del
     .toMatchTextContent(/Kundschaft ohne Namen.*Sammel\u00adrechnung/);
   await expect.element(rowOf('RE-2026-0003')).toMatchTextContent('Markttag Rheinheim');
   await expect.element(rowOf('RE-2026-0002')).toMatchTextContent('Angaben gelöscht');
+  await expect.element(rowOf('RE-2026-0001')).toMatchTextContent('nicht lesbar');
   await expectAccessible();
 });
 

@@ -24,7 +24,10 @@ export function BelegeLeer({ monat, suche, monate, onClear }: BelegeLeerProps) {
           </Button>
         }
       >
-        <p>Gesucht wird in Nummern, Namen und Bestellungen aller Jahre.</p>
+        <p>
+          Gesucht wird in Nummern, Namen, Bestellungen und Marktplätzen aller Jahre. Wessen Daten auf Wunsch
+          gelöscht sind, wird nicht mehr unter dem Namen gefunden, nur unter der Nummer.
+        </p>
       </EmptyList>
     );
   const [letzter] = monate.map((one) => one.monat).toSorted((a, b) => b.localeCompare(a));
