@@ -12,6 +12,7 @@ import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
+import { korrekturFolge } from './beleg-folge.ts';
 import { grundHinweis } from './grund-hinweis.ts';
 import {
   keineWahl,
@@ -54,6 +55,7 @@ export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
         {...fieldProps(form)('betrag')}
       />
       <p aria-live="polite">{nachlassFolge(auftrag, betrag)}</p>
+      {korrekturFolge(auftrag) && <p>{korrekturFolge(auftrag)}</p>}
       <TextFeld
         form={form}
         name="text"

@@ -35,7 +35,10 @@ export function BelegeAnsicht() {
     <div className="stack-4">
       <div className={styles.kopf}>
         <div ref={field}>
-          <SearchField label="Nummer oder Name suchen" {...{ value: text, onChange: type, found: 'shown' }} />
+          <SearchField
+            label="Nummer, Name, Bestellung"
+            {...{ value: text, onChange: type, found: 'shown' }}
+          />
         </div>
         {!suche && <MonatWahl monat={monat} monate={monate} />}
       </div>

@@ -1,12 +1,13 @@
-import { formatDatum } from '#shared/datum/datum.ts';
+import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Maske } from '../maske.ts';
 import { SteuerFelder } from './steuer-felder.tsx';
+import { steuerFrage } from './steuer-frage.ts';
 import { modusNamen } from './steuermodus-namen.ts';
 
 /** Group 'Steuer' in the back office. */
 export const steuerMaske: Maske<'steuer'> = {
-  wofuer: 'Wie der Laden besteuert wird: in jedem Preishinweis und später auf Rechnungen.',
+  wofuer: 'Wie der Laden besteuert wird: in jedem Preishinweis und auf Rechnungen.',
   feldNamen: {
     'modi.*.ab': 'Besteuerung: ab',
     'modi.*.modus': 'Besteuerung: Art',
@@ -33,4 +34,5 @@ export const steuerMaske: Maske<'steuer'> = {
     },
   ],
   Felder: SteuerFelder,
+  frage: (neu, vorher) => steuerFrage(neu, vorher, tagOf(new Date())),
 };
