@@ -5,7 +5,7 @@ import { type Schritt, schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import { zeitText } from './auftrag-worte.ts';
-import { korrekturFolge } from './dialoge/beleg-folge.ts';
+import { korrekturFolge } from './beleg-folge.ts';
 
 /** All that was open came in today. Never the word cash: the shop is no till (R44). */
 export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZeile): Schritt {

@@ -3,7 +3,7 @@ import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import type { GelesenerAuftrag, GelesenesEreignis } from '../../read-auftrag.ts';
 import { zurueckLabel } from './aktion-worte.ts';
-import { korrekturRuecknahme } from './dialoge/beleg-folge.ts';
+import { korrekturRuecknahme } from './beleg-folge.ts';
 
 type Frage = Pick<Question, 'question' | 'consequence' | 'yes'>;
 type Stand = Pick<

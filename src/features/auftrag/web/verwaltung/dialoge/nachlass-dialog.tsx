@@ -11,8 +11,8 @@ import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { korrekturFolge } from '../beleg-folge.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
-import { korrekturFolge } from './beleg-folge.ts';
 import { grundHinweis } from './grund-hinweis.ts';
 import {
   keineWahl,

@@ -97,7 +97,6 @@ test('what went out meanwhile is shown with the refusal, and counts as seen then
   await knopf.click();
   await senden.click();
   await expect.element(dialog).toMatchTextContent(inzwischen);
-  expect(page.getByText(inzwischen).elements()).toHaveLength(1);
   answers.on(buchhaltungCalls.kopie, lost);
   await senden.click();
   await expect.element(dialog).toMatchTextContent(/Netzwerk|Verbindung/);

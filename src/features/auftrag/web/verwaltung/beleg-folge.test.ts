@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAuftrag } from '#test/auftrag/auftrag-antworten.ts';
-import { erlassenDirekt } from '../geld-direkt.ts';
 import { korrekturFolge } from './beleg-folge.ts';
+import { erlassenDirekt } from './geld-direkt.ts';
 
 const belege = [{ nummer: 'RE-2026-0040', art: 'rechnung', tag: '2026-03-03', brutto: 26.49 }] as const;
 

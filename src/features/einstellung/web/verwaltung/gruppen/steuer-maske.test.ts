@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steuerFrage } from './steuer-frage.ts';
+import { steuerFrage } from './steuer-maske.ts';
 
 const heute = '2026-12-01';
 const regel = { ab: '2025-01-01', modus: 'regelbesteuerung' } as const;

@@ -1,4 +1,4 @@
-import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import type { GelesenerAuftrag } from '../../read-auftrag.ts';
 
 type Belege = Pick<GelesenerAuftrag, 'belege'>;
 
