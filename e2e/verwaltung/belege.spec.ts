@@ -26,7 +26,7 @@ test('the owner finds an invoice by a part of its number, saves it, and goes to 
   await openDrawer(page);
   await hand.press(drawer(page).getByRole('link', { name: 'Belege', exact: true }));
   await expect(titel).toHaveText('Belege');
-  await hand.type(page.getByRole('searchbox', { name: 'Nummer oder Name suchen' }), '-0001');
+  await hand.type(page.getByRole('searchbox', { name: 'Nummer, Name, Bestellung' }), '-0001');
   await expect(page.getByText('1 Beleg', { exact: true })).toBeVisible();
   await hand.press(page.getByRole('main').getByRole('link', { name: nummer, exact: true }));
   await expect(titel).toHaveText(`Rechnung ${nummer}`);

@@ -21,8 +21,8 @@ export async function nummernHinweis(place: Place): Promise<string> {
     'Bitte gleich nach dem Start, bevor etwas verschickt, abgeholt, am Markt abgerechnet oder berichtigt wird: in den ' +
     'verschickten E-Mails und in gespeicherten PDF-Dateien die letzte Nummer dieses Jahres heraussuchen, eins ' +
     'dazuzählen für jeden Markttag, der seit der Sicherung abgerechnet oder zurückgenommen wurde, und die darauf ' +
-    'folgende unter „Einstellungen“, „Nummern“ als „Nummer der nächsten Rechnung, mindestens“ speichern. Eine zu hohe ' +
-    'Nummer schadet nicht.'
+    'folgende unter „Einstellungen“, „Nummern“ bei „Rechnungen erst ab dieser Nummer weiterzählen“ speichern. Eine zu ' +
+    'hohe Nummer schadet nicht.'
   );
 }
 

@@ -50,7 +50,7 @@ describe.each(databases)('a copy of a document on %s', (database) => {
     const reply = await send(` ${email.toUpperCase()} `);
     expect([reply.statusCode, reply.json().message]).toEqual([
       200,
-      `Die Kopie von ${nummer} an ${email.toUpperCase()} ist unterwegs.`,
+      `Die Kopie von ${nummer} an ${email.toUpperCase()} liegt im Postausgang.`,
     ]);
     const [mail] = await listPost(db, 'belegKopie');
     expect(reply.json().data).toMatchObject({

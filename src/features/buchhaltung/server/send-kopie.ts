@@ -41,7 +41,7 @@ export function sendKopie(
     const nachricht = await nachrichtOf(db, { beleg, auftragId, an, istNochmal });
     await queueNachricht(db, nachricht, { adresse, now });
     return {
-      message: `Die Kopie von ${nummer} an ${an} ist unterwegs.`,
+      message: `Die Kopie von ${nummer} an ${an} liegt im Postausgang.`,
       beleg: await readBelegVoll(db, nummer),
     };
   });

@@ -65,7 +65,7 @@ export function beispielBestellnummer({ bestellPraefix }: NummernAngaben, jahr: 
   return `${bestellPraefix}-${String(jahr).slice(-2)}-K7M4Q`;
 }
 
-/** How far the number rises without a question. */
+/** How far the number rises without a question where nobody knows how many are left out. */
 const smallStep = 100;
 
 /**
@@ -81,11 +81,11 @@ export function ausgelassenVon(vorher: NummernAngaben, neu: NummernAngaben, folg
 }
 
 /**
- * Whether the number rises so far that it may be a typo. Without the range of documents nobody knows how many are left
- * out, and it is compared with the one before.
+ * Whether a save is asked about: where it leaves out numbers, which an audit asks for. Without the range of documents
+ * nobody knows how many, and only a rise is that may be a typo.
  */
-export function isGrosserSprung(vorher: NummernAngaben, neu: NummernAngaben, folge?: NummernFolge): boolean {
-  if (folge) return ausgelassenVon(vorher, neu, folge) > smallStep;
+export function isSprung(vorher: NummernAngaben, neu: NummernAngaben, folge?: NummernFolge): boolean {
+  if (folge) return ausgelassenVon(vorher, neu, folge) > 0;
   return neu.naechsteRechnung - vorher.naechsteRechnung > smallStep;
 }
 

@@ -5,6 +5,7 @@ import { type Schritt, schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import { zeitText } from './auftrag-worte.ts';
+import { korrekturFolge } from './beleg-folge.ts';
 
 /** All that was open came in today. Never the word cash: the shop is no till (R44). */
 export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZeile): Schritt {
@@ -42,7 +43,8 @@ export function erlassenDirekt({ letzteNr: gesehen, offen, ...auftrag }: Gelesen
       frage: {
         question: `${betrag} erlassen?`,
         what: `${auftrag.nummer}, ${auftrag.name}`,
-        consequence: `Die Bestellung gilt dann als bezahlt, und niemand fragt mehr nach dem Rest.${schreibt}`,
+        consequence:
+          `Die Bestellung gilt dann als bezahlt, und niemand fragt mehr nach dem Rest.${schreibt} ${korrekturFolge(auftrag)}`.trim(),
         yes: 'Ja, erlassen',
         isDestructive: false,
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAuftrag, makeEreignis } from '#test/auftrag/auftrag-antworten.ts';
+import type { AuftragVoll } from '../../contract.ts';
 import { isIrrtumGefragt, ruecknahmeFrage } from './ruecknahme-frage.ts';
 
 const bezahlt = makeAuftrag();
@@ -36,6 +37,17 @@ test.each([
   const ereignis = makeEreignis(3, { typ, betrag });
   expect(frage(auftrag, ereignis)[2]).toMatch(consequence);
   expect(isIrrtumGefragt(auftrag, ereignis)).toBe(false);
+});
+
+test.each([
+  ['nachlass', 5],
+  ['erlassen', 1.49],
+] as const)('%s that a document says is taken back with one more document', (typ, betrag) => {
+  const belege: AuftragVoll['belege'] = [
+    { nummer: 'RE-2026-0040', art: 'rechnung', tag: '2026-03-03', brutto: 26.49 },
+  ];
+  const [, , consequence] = frage(makeAuftrag({ belege, zurueck: 5 }), makeEreignis(3, { typ, betrag }));
+  expect(consequence).toMatch(/Geschriebene Belege bleiben: .* eine weitere Rechnungskorrektur\.$/);
 });
 
 test('what is undone for free needs no question, unless a mail has said it already', () => {

@@ -3,11 +3,12 @@ import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import type { GelesenerAuftrag, GelesenesEreignis } from '../../read-auftrag.ts';
 import { zurueckLabel } from './aktion-worte.ts';
+import { korrekturRuecknahme } from './beleg-folge.ts';
 
 type Frage = Pick<Question, 'question' | 'consequence' | 'yes'>;
 type Stand = Pick<
   GelesenerAuftrag,
-  'nummer' | 'name' | 'gesamt' | 'bezahlt' | 'erlassen' | 'zurueck' | 'stand' | 'aufgabe'
+  'nummer' | 'name' | 'gesamt' | 'bezahlt' | 'erlassen' | 'zurueck' | 'stand' | 'aufgabe' | 'belege'
 >;
 
 /**
@@ -37,6 +38,7 @@ function geldFrage(auftrag: Stand, ereignis: GelesenesEreignis): Frage | undefin
   const { betrag = 0 } = ereignis;
   const { bezahlt, erlassen, gesamt } = auftrag;
   const fehlt = (weniger: number) => formatEuro(Math.max(0, gesamt - bezahlt - erlassen + weniger));
+  const mitBeleg = (satz: string) => `${satz} ${korrekturRuecknahme(auftrag)}`.trim();
   switch (ereignis.typ) {
     case 'zahlung':
       return isIrrtumGefragt(auftrag, ereignis)
@@ -49,13 +51,13 @@ function geldFrage(auftrag: Stand, ereignis: GelesenesEreignis): Frage | undefin
     case 'erlassen':
       return {
         question: 'Den Rest doch verlangen?',
-        consequence: `Dann fehlen wieder ${fehlt(betrag)}, und die Bestellung wartet auf Geld.`,
+        consequence: mitBeleg(`Dann fehlen wieder ${fehlt(betrag)}, und die Bestellung wartet auf Geld.`),
         yes: zurueckLabel.schritt,
       };
     case 'nachlass':
       return {
         question: 'Den Nachlass zurücknehmen?',
-        consequence: `Dann sind ${formatEuro(betrag)} weniger zurückzuzahlen.`,
+        consequence: mitBeleg(`Dann sind ${formatEuro(betrag)} weniger zurückzuzahlen.`),
         yes: zurueckLabel.schritt,
       };
     case 'erstattung':

@@ -1,4 +1,5 @@
-import { Navigate } from 'react-router';
+import { Button } from '@mantine/core';
+import { Link, Navigate } from 'react-router';
 import { AltbestandAnsicht } from '#features/buchhaltung/web/verwaltung/altbestand/altbestand-ansicht.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
@@ -11,8 +12,16 @@ export function AltbestandPage() {
   const { phase } = useLaden();
   if (phase === 'angekuendigt') return <Navigate to="/" replace />;
   return (
-    <AdminPage title="Belege nachholen" intro={intro}>
+    <AdminPage title="Belege nachholen" intro={intro} actions={<Zurueck />}>
       <AltbestandAnsicht />
     </AdminPage>
+  );
+}
+
+function Zurueck() {
+  return (
+    <Button variant="default" component={Link} to="/admin/belege">
+      Alle Belege
+    </Button>
   );
 }

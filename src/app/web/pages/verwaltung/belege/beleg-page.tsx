@@ -4,6 +4,7 @@ import { belegTitelWeich } from '#features/beleg/beleg-worte.ts';
 import { belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import { useBeleg } from '#features/buchhaltung/web/buchhaltung.queries.ts';
 import { BelegAnsicht } from '#features/buchhaltung/web/verwaltung/beleg/beleg-ansicht.tsx';
+import { belegPath } from '#features/buchhaltung/web/verwaltung/beleg-angaben.ts';
 import { monatPath } from '#features/buchhaltung/web/verwaltung/liste/use-belege-wahl.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
@@ -19,6 +20,8 @@ export function BelegPage() {
   const { phase } = useLaden();
   const { nummer = '' } = useParams();
   if (phase === 'angekuendigt') return <Navigate to="/" replace />;
+  // Numbers are in capital letters, and typed as they come.
+  if (nummer !== nummer.toUpperCase()) return <Navigate to={belegPath(nummer.toUpperCase())} replace />;
   return <EinBeleg key={nummer} nummer={nummer} />;
 }
 

@@ -11,6 +11,7 @@ import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { korrekturFolge } from '../beleg-folge.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { grundHinweis } from './grund-hinweis.ts';
 import {
@@ -54,6 +55,7 @@ export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
         {...fieldProps(form)('betrag')}
       />
       <p aria-live="polite">{nachlassFolge(auftrag, betrag)}</p>
+      {korrekturFolge(auftrag) && <p>{korrekturFolge(auftrag)}</p>}
       <TextFeld
         form={form}
         name="text"

@@ -8,7 +8,9 @@ import type { AuftragVoll } from '../../../contract.ts';
 
 const vorlage = makeAuftrag();
 const [lavendel, minze] = vorlage.posten;
+const rechnung = { nummer: 'RE-2026-0040', art: 'rechnung', tag: '2026-03-03', brutto: 26.49 } as const;
 const verschickt = makeAuftrag({
+  belege: [rechnung],
   ...{ stand: 'versendet', aufgabe: 'erledigt', aktionen: ['zahlung', 'nachlass', 'notiz'] },
   posten: [
     { ...lavendel, nr: 1, rest: 0, geliefert: 2, nachlassbar: 2 },
@@ -39,6 +41,7 @@ test('a part of the price is let go of: the sum follows the choice, and says wha
   await dialog.getByLabelText('Porto erlassen').click();
   await expect.element(betrag()).toHaveValue('12,09');
   await expect.element(dialog).toMatchTextContent(/Danach sind 12,09\s€ zurückzuzahlen\./);
+  await expect.element(dialog).toMatchTextContent('Der Laden schreibt dazu eine Rechnungskorrektur.');
   await inDialog('Nachlassen');
   await expect.element(dialog).toMatchTextContent('Bitte den Grund angeben.');
   await typeInto(dialog.getByLabelText('Grund'), 'Eine kam zerbrochen an.');

@@ -7,6 +7,7 @@ import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { type AuftragPosten, teilStornierenBody } from '../../../contract.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { korrekturFolge } from '../beleg-folge.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { DhlHinweis } from './dhl-hinweis.tsx';
 import { grundHinweis } from './grund-hinweis.ts';
@@ -53,14 +54,14 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
 
 /** What cancelling the chosen pieces, worth `wert` euros, comes to. */
 function folgeText(
-  { posten, versand }: SchrittDialogProps['auftrag'],
+  { posten, versand, belege }: SchrittDialogProps['auftrag'],
   gewaehlt: Stueck,
   wert: number,
 ): string {
   if (wert <= 0) return 'Noch ist nichts gewählt.';
   const folge = `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`;
   return versand > 0 && isNichtsMehr(posten, gewaehlt)
-    ? `${folge} Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.`
+    ? `${folge} Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück. ${korrekturFolge({ belege })}`.trim()
     : folge;
 }
 

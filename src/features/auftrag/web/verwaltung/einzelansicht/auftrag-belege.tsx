@@ -60,7 +60,7 @@ function Beleg({ id, nummer, art, tag, brutto }: BelegZeile & { id: string }) {
     <>
       <p className={styles.text}>
         <span>{belegArtText[art]}</span>{' '}
-        <Link className={styles.belegnummer} to={`/admin/belege/${nummer}`}>
+        <Link className={`touch-line ${styles.belegnummer}`} to={`/admin/belege/${nummer}`}>
           {nummer}
         </Link>
         <br />

@@ -12,12 +12,12 @@ import { AltbestandErgebnisse } from './altbestand-ergebnisse.tsx';
 import { AltbestandLeiste } from './altbestand-leiste.tsx';
 import { AltbestandMonat } from './altbestand-monat.tsx';
 import { AltbestandVonHand } from './altbestand-von-hand.tsx';
-import { useLauf } from './use-lauf.ts';
+import { type Lauf, useLauf } from './use-lauf.ts';
 
 /** What was delivered before there were documents, by month, to choose what gets one, and what is ticked off. */
 export function AltbestandAnsicht() {
   const { data, isError, refetch } = useAltmonate();
-  const { wahl, setWahl, lauf, schreibe, hake, nimmAuf, weiter, stop, close } = useWahl();
+  const { wahl, setWahl, lauf, hatRest, schreibe, hake, nimmAuf, weiter, stop, close } = useWahl();
   if (!data && isError)
     return (
       <LoadFailure text="Die Lieferungen konnten nicht geladen werden." onRetry={() => void refetch()} />
@@ -31,15 +31,15 @@ export function AltbestandAnsicht() {
         <AltbestandErgebnisse {...{ lauf, onWeiter: weiter, onAufnehmen: nimmAuf, onClose: close }} />
       )}
       {monate.length === 0 && <AllesHat hatVonHand={vonHand > 0} />}
-      {monate.map((monat) => (
+      {monate.map((monat, at) => (
         <AltbestandMonat
           key={monat.monat}
           {...monat}
-          {...{ wahl, onWahl: setWahl, onAbhaken: hake, isBusy }}
+          {...{ wahl, onWahl: setWahl, onAbhaken: hake, isBusy, isErster: at === 0 }}
         />
       ))}
       {vonHand > 0 && <AltbestandVonHand anzahl={vonHand} isBusy={isBusy} onAufnehmen={nimmAuf} />}
-      {(wahl.size > 0 || isBusy) && (
+      {((wahl.size > 0 && !hatRest) || isBusy) && (
         <AltbestandLeiste
           {...{ wahl, lauf: isBusy ? lauf : undefined, onSchreiben: schreibe, onStop: stop }}
           onAbhaken={() => hake([...wahl.values()])}
@@ -66,14 +66,25 @@ function useWahl() {
   const tickOff = async (eintraege: AltbestandEintrag[]) => {
     if (await confirm(abhakenFrage(eintraege))) await go('abhaken', eintraege);
   };
+  // What is left of a run is gone on with there, until something else is chosen.
+  const hatRest = isMitRest(lauf);
+  const choose = (neu: Wahl) => {
+    if (hatRest) more.close();
+    setWahl(neu);
+  };
   return {
     ...more,
-    ...{ wahl, setWahl, lauf },
+    ...{ wahl, setWahl: choose, lauf, hatRest },
     schreibe: () => void write(),
     hake: (eintraege: AltbestandEintrag[]) => void tickOff(eintraege),
     nimmAuf: (eintraege: VonHandEintrag[]) => void go('aufnehmen', eintraege),
     weiter: () => lauf && void go(lauf.was, lauf.eintraege, lauf.ergebnisse),
   };
+}
+
+function isMitRest(lauf: Lauf | undefined): boolean {
+  if (lauf?.stand !== 'zuEnde' || lauf.was === 'aufnehmen') return false;
+  return lauf.ergebnisse.length < lauf.eintraege.length;
 }
 
 function Warten() {

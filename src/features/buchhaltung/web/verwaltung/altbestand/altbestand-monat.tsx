@@ -9,11 +9,11 @@ import styles from './altbestand.module.css';
 import { useAltmonat } from './altbestand.queries.ts';
 import { AltbestandAuswahl, type WahlProps } from './altbestand-auswahl.tsx';
 
-type AltbestandMonatProps = WahlProps & { monat: string; anzahl: number };
+type AltbestandMonatProps = WahlProps & { monat: string; anzahl: number; isErster?: boolean };
 
-/** A month, closed at first. */
-export function AltbestandMonat({ monat, anzahl, ...wahlProps }: AltbestandMonatProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** A month, closed at first unless it is the first of them. */
+export function AltbestandMonat({ monat, anzahl, isErster = false, ...wahlProps }: AltbestandMonatProps) {
+  const [isOpen, setIsOpen] = useState(isErster);
   const id = useId();
   const name = formatMonat(`${monat}-01`);
   return (

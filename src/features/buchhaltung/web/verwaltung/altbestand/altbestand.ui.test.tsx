@@ -61,7 +61,10 @@ async function open(eintraege: AltbestandEintrag[], wie: { isPhone?: boolean } =
     answers: (answers) => (shop = answer(answers, eintraege)),
   });
   if (!shop) throw new Error('The page was not opened.');
-  await page.getByRole('button', { name: /^Oktober 2026/ }).click();
+  // The first month is open.
+  await expect
+    .element(page.getByRole('button', { name: /^Oktober 2026/ }))
+    .toHaveAttribute('aria-expanded', 'true');
   return { ...opened, ...shop };
 }
 
@@ -88,6 +91,9 @@ test('what is ticked is summed up, asked about once and written; what can have n
   await expect.element(alle).toBePartiallyChecked();
   await alle.click();
   await expect.element(page.getByText(/^2 ausgewählt, 25,00\s€$/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Alle Belege' }))
+    .toHaveAttribute('href', '/admin/belege');
   await expectAccessible();
   await button('2 Belege schreiben').click();
   await expect.element(frage).toMatchTextContent(/Zusammen 25,00\s€, ab Nummer RE-2026-0007/);
@@ -123,6 +129,8 @@ test('a lost network ends it with what is written; it goes on with the rest, and
     .element(meldung)
     .toMatchTextContent(/25 Belege sind fertig: RE-2026-0007 bis RE-2026-0031\..*Netzwerkfehler/);
   await expect.element(meldung).toMatchTextContent('Übrig: 35 Belege. Was fertig ist, bleibt.');
+  // One button goes on; another choice is one of its own again.
+  await expect.element(button('35 Belege schreiben')).not.toBeInTheDocument();
   await button('Übrige 35 schreiben').click();
   await expect.element(page.getByText('60 Belege sind fertig: RE-2026-0007 bis RE-2026-0066.')).toBeVisible();
   expect(idsOf(answers).map((ids) => ids.length)).toEqual([25, 25, 25, 25, 10]);
@@ -151,6 +159,9 @@ test('it can be stopped after the present batch, and refused ones are named', as
     .toBeVisible();
   expect(idsOf(answers)).toHaveLength(1);
   await expect.element(button('Übrige 35 schreiben')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'B-26-60' }).click();
+  await expect.element(button('Übrige 35 schreiben')).not.toBeInTheDocument();
+  await expect.element(button(/^3\d Belege schreiben$/)).toBeVisible();
 });
 
 test('where everything has its document, that is said; a failed load can be repeated', async () => {

@@ -56,6 +56,15 @@ test('an invoice: what it says, whom and what it is about, its mails, and that i
   await expectAccessible();
 });
 
+test('a number in small letters leads to its document', async () => {
+  const { router } = await openPage('/admin/belege/re-2026-0040', {
+    ...{ as: 'admin', laden: offenerLaden },
+    answers: (given) => given.on(read, ok(makeBeleg())),
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rechnung RE-2026-0040');
+  expect(router.state.location.pathname).toBe('/admin/belege/RE-2026-0040');
+});
+
 test('the chain leads to the neighbours by keys, and shows the whole hash on demand', async () => {
   const { router } = await openBeleg(makeBeleg(), {
     answers: (given) => given.on(read, ({ params }) => ok(makeBeleg({ nummer: params.nummer ?? '' }))),

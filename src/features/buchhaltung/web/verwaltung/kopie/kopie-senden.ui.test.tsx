@@ -37,7 +37,7 @@ function open(answer: (answers: Answers) => void, gezeigt: BelegVoll = beleg) {
 }
 
 test('a copy goes to the order’s address without a question, and its mail is shown at once', async () => {
-  const message = `Die Kopie von ${beleg.nummer} an ${email} ist unterwegs.`;
+  const message = `Die Kopie von ${beleg.nummer} an ${email} liegt im Postausgang.`;
   const { answers } = await open((answers) =>
     answers.on(buchhaltungCalls.kopie, okWith(message, danach(email))),
   );
@@ -69,7 +69,7 @@ test('to another address it goes after a question that names it', async () => {
   expect(answers.sent(buchhaltungCalls.kopie)).toEqual([]);
   await senden.click();
   await frage.getByRole('button', { name: 'Senden' }).click();
-  await expect.element(meldung(`Die Kopie an ${kanzlei} ist unterwegs.`)).toBeVisible();
+  await expect.element(meldung(`Die Kopie an ${kanzlei} liegt im Postausgang.`)).toBeVisible();
   expect(answers.sent(buchhaltungCalls.kopie)).toMatchObject([{ body: { an: kanzlei, gesehen: 1 } }]);
 });
 

@@ -29,7 +29,7 @@ export function useSendKopie({ nummer, mails }: Pick<BelegVoll, 'nummer' | 'mail
     mutationFn: (an: string) =>
       api.send(buchhaltungCalls.kopie, { params: { nummer }, body: { an, gesehen } }),
     onSuccess: ({ message, data }, an) => {
-      snackbar.success(message || `Die Kopie an ${an} ist unterwegs.`);
+      snackbar.success(message || `Die Kopie an ${an} liegt im Postausgang.`);
       return put(data);
     },
     onError: async (error) => {

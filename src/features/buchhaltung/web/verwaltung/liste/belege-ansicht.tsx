@@ -15,6 +15,9 @@ import { BelegeListe } from './belege-liste.tsx';
 import { MonatWahl } from './monat-wahl.tsx';
 import { useBelegeWahl } from './use-belege-wahl.ts';
 
+/** Without a verb: then it fits on the smallest phone. */
+const label = 'Nummer, Name, Bestellung';
+
 /** The documents of a month with its sums, and a search over all years. */
 export function BelegeAnsicht() {
   useKeepPlace();
@@ -35,7 +38,7 @@ export function BelegeAnsicht() {
     <div className="stack-4">
       <div className={styles.kopf}>
         <div ref={field}>
-          <SearchField label="Nummer oder Name suchen" {...{ value: text, onChange: type, found: 'shown' }} />
+          <SearchField {...{ label, value: text, onChange: type, found: 'shown' }} />
         </div>
         {!suche && <MonatWahl monat={monat} monate={monate} />}
       </div>

@@ -16,7 +16,7 @@ const { list } = buchhaltungCalls;
 const liste = page.getByLabelText('Belege', { exact: true });
 const rowOf = (nummer: string) =>
   liste.getByRole('row').or(liste.getByRole('listitem')).filter({ hasText: nummer });
-const suchfeld = page.getByRole('searchbox', { name: 'Nummer oder Name suchen' });
+const suchfeld = page.getByRole('searchbox', { name: 'Nummer, Name, Bestellung' });
 const monate = page.getByRole('combobox', { name: 'Monat wählen' });
 const mehr = page.getByRole('button', { name: 'Weitere laden' });
 
@@ -117,6 +117,7 @@ test('months by keys and by choice; Back leads to the one before, and none comes
     page.getByLabelText('Dezember 2026'),
   ];
   await expect.element(danach).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(danach).not.toHaveAttribute('href');
   await danach.click({ force: true });
   expect(router.state.location.search).toBe('');
   await suchfeld.click();
@@ -126,6 +127,14 @@ test('months by keys and by choice; Back leads to the one before, and none comes
   await expect.element(rowOf('RE-2026-0039')).toMatchTextContent('Mia Sommer');
   await expect.element(rowOf('RE-2026-0040')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('?monat=2026-10');
+  const november = page.getByRole('link', { name: 'November 2026' });
+  november.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(rowOf('RE-2026-0040')).toBeVisible();
+  // It led to the latest month, and keeps the focus.
+  await expect.element(danach).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(rowOf('RE-2026-0039')).toBeVisible();
   await monate.selectOptions('November 2026 (2)');
   await expect.element(rowOf('RE-2026-0040')).toBeVisible();
   await router.navigate(-1);

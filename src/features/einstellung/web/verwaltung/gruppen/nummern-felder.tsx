@@ -17,6 +17,8 @@ import {
 import type { GruppeForm } from '../maske.ts';
 import { NummernFolgeContext } from './nummern-folge.ts';
 
+export const naechsteRechnungName = 'Rechnungen erst ab dieser Nummer weiterzählen';
+
 /** The inputs of group 'Nummern' (R42). */
 export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
   const field = fieldProps(form);
@@ -40,8 +42,8 @@ export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
       </div>
       <div className={styles.pair}>
         <NumberField
-          label="Nummer der nächsten Rechnung, mindestens"
-          description="Nur, wenn Sie bisher anders nummeriert haben oder eine ältere Sicherung eingespielt wurde. Der Laden zählt selbst weiter und beginnt jedes Jahr bei 1."
+          label={naechsteRechnungName}
+          description="Nur nötig, wenn Sie bisher anders nummeriert haben oder eine ältere Sicherung eingespielt wurde. Der Laden zählt selbst weiter und beginnt jedes Jahr bei 1. Eine kleinere Nummer als die nächste ändert nichts."
           isWhole
           step={1}
           required

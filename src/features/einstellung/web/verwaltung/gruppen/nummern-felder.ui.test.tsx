@@ -14,12 +14,13 @@ import {
 } from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype } from '#test/ui/type-into.ts';
+import { naechsteRechnungName } from './nummern-felder.tsx';
 
 test('the next number has an example, a big step is asked about, and it may be lower again', async () => {
   const { answers } = await openEinstellungen();
   const form = await openGruppe('Nummern');
   const jahr = new Date().getFullYear();
-  const naechste = field(form, 'Nummer der nächsten Rechnung, mindestens');
+  const naechste = field(form, naechsteRechnungName);
   await retype(naechste, '40');
   await expect.element(form.getByText(`RE-${jahr}-0040`)).toBeVisible();
   await retype(field(form, 'Kürzel der Rechnungen'), 'R');
@@ -38,7 +39,7 @@ test('the next number has an example, a big step is asked about, and it may be l
   await expect.element(karte('Nummern').getByText(`R-${jahr}-1040`)).toBeVisible();
 
   const wieder = await openGruppe('Nummern');
-  await retype(field(wieder, 'Nummer der nächsten Rechnung, mindestens'), '40');
+  await retype(field(wieder, naechsteRechnungName), '40');
   await speichern(wieder);
   await expect.element(karte('Nummern').getByText(`R-${jahr}-0040`)).toBeVisible();
   expect(answers.sent(gruppeCalls.nummern.save)).toMatchObject([
@@ -52,7 +53,7 @@ test('what the server refuses is said at the number', async () => {
   const nein = 'Bitte eine ganze Zahl von 1 bis 999.999.';
   answers.on(gruppeCalls.nummern.save, refusal(400, nein, { fehler: [`naechsteRechnung: ${nein}`] }));
   const form = await openGruppe('Nummern');
-  const naechste = field(form, 'Nummer der nächsten Rechnung, mindestens');
+  const naechste = field(form, naechsteRechnungName);
   await retype(naechste, '39');
   await speichern(form);
   await expect.element(naechste).toHaveAccessibleDescription(expect.stringContaining(nein));
@@ -67,11 +68,19 @@ test('where the range of documents is known, its real next number counts, and is
   await expect.element(karte('Nummern').getByText('Die nächste Rechnung heißt RE-2026-0042.')).toBeVisible();
   const form = await openGruppe('Nummern');
   await expect.element(form).toMatchTextContent('Die nächste Rechnung heißt RE-2026-0042. Eine Bestellung');
-  const naechste = field(form, 'Nummer der nächsten Rechnung, mindestens');
+  const naechste = field(form, naechsteRechnungName);
   await retype(naechste, '12');
   await expect
     .element(form)
     .toMatchTextContent('heißt RE-2026-0042: Kleinere Nummern vergibt der Laden in diesem Jahr nicht mehr.');
+  await expect
+    .element(naechste)
+    .toHaveAccessibleDescription(/Eine kleinere Nummer als die nächste ändert nichts/);
+  await retype(naechste, '43');
+  await speichern(form);
+  const kleine = page.getByRole('dialog', { name: 'Ab RE-2026-0043 weiterzählen?' });
+  await expect.element(kleine).toMatchTextContent('1 Nummer davor wird in diesem Jahr nicht mehr vergeben.');
+  await kleine.getByRole('button', { name: 'Zurück' }).click();
   await retype(naechste, '500');
   await expect.element(form).toMatchTextContent('Die nächste Rechnung heißt RE-2026-0500.');
   await speichern(form);

@@ -4,10 +4,10 @@ import {
   ausgelassenVon,
   beispielBestellnummer,
   beispielRechnungsnummer,
-  isGrosserSprung,
+  isSprung,
 } from '../../../gruppen/nummern-angaben.ts';
 import type { Maske } from '../maske.ts';
-import { NummernFelder } from './nummern-felder.tsx';
+import { NummernFelder, naechsteRechnungName } from './nummern-felder.tsx';
 
 /** Group 'Nummern' in the back office. */
 export const nummernMaske: Maske<'nummern'> = {
@@ -15,7 +15,7 @@ export const nummernMaske: Maske<'nummern'> = {
   feldNamen: {
     bestellPraefix: 'Kürzel der Bestellungen',
     rechnungPraefix: 'Kürzel der Rechnungen',
-    naechsteRechnung: 'Nummer der nächsten Rechnung, mindestens',
+    naechsteRechnung: naechsteRechnungName,
   },
   zeilen: (angaben, folge) => [
     {
@@ -28,19 +28,22 @@ export const nummernMaske: Maske<'nummern'> = {
   ],
   Felder: NummernFelder,
   frage: (neu, vorher, folge) => {
-    if (!isGrosserSprung(vorher, neu, folge)) return undefined;
-    const davor = folge
-      ? `${formatZahl(ausgelassenVon(vorher, neu, folge))} Nummern davor`
-      : 'Nummern davor, die noch frei sind,';
+    if (!isSprung(vorher, neu, folge)) return undefined;
     return {
       question: `Ab ${beispielRechnungsnummer(neu, folge?.jahr ?? jahr())} weiterzählen?`,
-      consequence: `${davor} werden in diesem Jahr nicht mehr vergeben.`,
+      consequence: `${davorText(folge && ausgelassenVon(vorher, neu, folge))} in diesem Jahr nicht mehr vergeben.`,
       yes: 'Weiterzählen',
       no: 'Zurück',
       isDestructive: false,
     };
   },
 };
+
+/** `anzahl`: how many free ones are left out, where that is known. */
+function davorText(anzahl: number | undefined): string {
+  if (anzahl === undefined) return 'Nummern davor, die noch frei sind, werden';
+  return anzahl === 1 ? '1 Nummer davor wird' : `${formatZahl(anzahl)} Nummern davor werden`;
+}
 
 /** The current year of the workshop. */
 function jahr(): number {

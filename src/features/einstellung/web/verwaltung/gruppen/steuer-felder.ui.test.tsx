@@ -37,6 +37,19 @@ test('the tax mode changes from a day on, and rates and limits are typed as numb
   });
 });
 
+test('another tax mode from now on is saved after a question only', async () => {
+  const { answers } = await openEinstellungen();
+  const form = await openGruppe('Steuer');
+  await form.getByLabelText('Art').selectOptions('Kleinunternehmer (§ 19 UStG)');
+  await speichern(form);
+  const frage = page.getByRole('dialog', { name: /^Ab sofort Kleinunternehmer/ });
+  await frage.getByRole('button', { name: 'Zurück' }).click();
+  expect(answers.sent(gruppeCalls.steuer.save)).toEqual([]);
+  await speichern(form);
+  await frage.getByRole('button', { name: 'Sofort wechseln' }).click();
+  await expect.element(meldung('Steuer gespeichert.')).toBeVisible();
+});
+
 test('wrong numbers are explained at their fields', async () => {
   const { answers } = await openEinstellungen('?feld=steuer.ustIdNr');
   const form = page.getByRole('dialog', { name: 'Steuer bearbeiten' });
