@@ -92,6 +92,15 @@ const buero: Screen[] = [
       await expect(dialogOf(page)).toContainText('Zurücknehmen lässt sich ein Beleg nicht.');
     },
   },
+  {
+    ...altbestand,
+    name: 'documents of before, being ticked off',
+    ready: async (page) => {
+      await altbestand.ready?.(page);
+      await pressed('Als schon berechnet abhaken')(page);
+      await expect(dialogOf(page)).toContainText('unter „Von Hand berechnet“');
+    },
+  },
   ofAdmin(offen('no documents of before', '/admin/belege/altbestand', says('Hier ist nichts nachzuholen'))),
   {
     ...ofAdmin(offen('the outbox', '/admin/post', says(/^Der Mailserver sagt/))),

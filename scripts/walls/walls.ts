@@ -94,7 +94,7 @@ export const tables: Record<string, string[]> = {
   post: ['nachricht'],
   zahlung: ['zahlungsversuch', 'zahlungsmeldung', 'erstattung', 'probezahlung', 'probelauf'],
   zugangsdaten: ['zugangsdaten'],
-  beleg: ['beleg', 'belegInhalt', 'belegPdf', 'belegFolge', 'belegAltbestand'],
+  beleg: ['beleg', 'belegInhalt', 'belegPdf', 'belegFolge', 'belegAltbestand', 'belegVonHand'],
   markt: ['markttag', 'markttagPosten'],
   widerruf: ['widerruf', 'widerrufEreignis'],
   sicherung: ['sicherung'],

@@ -139,6 +139,7 @@ async function insertBelegRows(db: Db, auftragId: string): Promise<void> {
   const pdf = { belegId, daten: new Uint8Array([1]), hash: 'f'.repeat(64), createdAt };
   await db.insertInto('belegPdf').values(pdf).execute();
   await db.insertInto('belegAltbestand').values({ id: 'markt-1', was: 'markttag' }).execute();
+  await db.insertInto('belegVonHand').values({ id: 'markt-1', von: 'Ada', createdAt }).execute();
 }
 
 async function insertWiderrufRows(db: Db): Promise<void> {

@@ -15,10 +15,16 @@ import {
   altbestandErgebnisReply,
   altbestandMonatReply,
   altbestandReply,
+  vonHandReply,
 } from '#features/buchhaltung/altbestand-contract.ts';
 import { belegeReply, belegVollReply } from '#features/buchhaltung/contract.ts';
 import { folgeReply } from '#features/buchhaltung/kopie-contract.ts';
-import { readAlteintraege, readAltergebnisse, readAltmonate } from '#features/buchhaltung/read-altbestand.ts';
+import {
+  readAlteintraege,
+  readAltergebnisse,
+  readAltmonate,
+  readVonHand,
+} from '#features/buchhaltung/read-altbestand.ts';
 import { parseBelegVoll } from '#features/buchhaltung/read-beleg.ts';
 import { readBelege } from '#features/buchhaltung/read-belege.ts';
 import { parseFolge } from '#features/buchhaltung/read-folge.ts';
@@ -107,12 +113,7 @@ const rows: Row[] = [
   ['how the post is', postLageReply.shape.data, parsePostLage],
   ['the records of a name server', dnsReply.shape.data, readDnsLage],
   ['a legal text', rechtstext, readRechtstextAnswer, { name: undefined }],
-  [
-    'months of before there were documents',
-    altbestandReply.shape.data,
-    (data) => ({ monate: readAltmonate(data) }),
-    { monat: '2026-11' },
-  ],
+  ['months of before there were documents', altbestandReply.shape.data, readAltmonate, { monat: '2026-11' }],
   [
     'deliveries of before there were documents',
     altbestandMonatReply.shape.data,
@@ -123,6 +124,7 @@ const rows: Row[] = [
     altbestandErgebnisReply.shape.data,
     (data) => ({ ergebnisse: readAltergebnisse(data) }),
   ],
+  ['deliveries that were invoiced by hand', vonHandReply.shape.data, readVonHand],
   ['turnover of a year', jahresumsatzReply.shape.data, parseJahresumsatz],
   ['turnover', umsatzReply.shape.data, parseUmsatz],
   ['withdrawals', widerrufeReply.shape.data, readWiderrufe],

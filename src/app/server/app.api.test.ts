@@ -146,6 +146,7 @@ describe('the API’s description', () => {
       '/api/auth/ueberall-abmelden',
       '/api/belege',
       '/api/belege/altbestand',
+      '/api/belege/altbestand/von-hand',
       '/api/belege/altbestand/{monat}',
       '/api/belege/folge',
       '/api/belege/{nummer}',

@@ -152,10 +152,10 @@ export const aufbewahrungsplan = {
     text: `Warenkorb ohne Konto: bis ${gastTage} Tage nach der letzten Änderung`,
   },
   lagerbuch: {
-    was: 'Lagerbuch und Markttage: wer gebucht hat',
+    was: 'Lagerbuch, Markttage und von Hand berechnete Lieferungen: wer gebucht hat',
     warum: `${hier}; Bücher: § 147 AO`,
     bis: 'so lange wie das Lagerbuch',
-    tabellen: ['bewegung', 'markttag'],
+    tabellen: ['bewegung', 'markttag', 'belegVonHand'],
     ende: { wer: 'Bleibt' },
   },
   aenderungen: {

@@ -185,6 +185,8 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   belege: z.array(belegZeile).optional(),
   /** A part of it was delivered before there were documents, and it has none: it gets one only when it is asked for. */
   istAltbestand: z.boolean().optional(),
+  /** And the owner says that it was invoiced by hand (ADR 113). */
+  istVonHand: z.boolean().optional(),
 });
 export type AuftragVoll = z.infer<typeof auftragVoll>;
 

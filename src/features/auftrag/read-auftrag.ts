@@ -123,5 +123,6 @@ export const parseAuftrag = having(
     rechnungAn: part(readAnschrift),
     belege: readBelegZeilen,
     istAltbestand: maybe(flag),
+    istVonHand: maybe(flag),
   }),
 );

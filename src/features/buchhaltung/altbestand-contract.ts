@@ -11,6 +11,8 @@ export const altbestandMonatParams = z.object({ monat: belegMonat });
  */
 export const altbestandUebersicht = z.object({
   monate: z.array(z.object({ monat: z.string(), anzahl: z.number().int() })),
+  /** How many more are ticked off as invoiced by hand. */
+  vonHand: z.number().int(),
 });
 export type AltbestandUebersicht = z.infer<typeof altbestandUebersicht>;
 export const altbestandReply = okEnvelope(altbestandUebersicht);
@@ -27,12 +29,14 @@ export type AltbestandEintrag = z.infer<typeof altbestandEintrag>;
 /** Those of a month, the earliest day first. */
 export const altbestandMonatReply = okEnvelope(z.object({ eintraege: z.array(altbestandEintrag) }));
 
-export const altbestandBody = z.object({
-  ids: z
-    .array(z.string().max(64))
-    .min(1, 'Bitte mindestens eine Bestellung auswählen.')
-    .max(altbestandMeiste, `Höchstens ${altbestandMeiste} auf einmal.`),
-});
+const ids = z
+  .array(z.string().max(64))
+  .min(1, 'Bitte mindestens eine Bestellung auswählen.')
+  .max(altbestandMeiste, `Höchstens ${altbestandMeiste} auf einmal.`);
+export const altbestandBody = z.object({ ids });
+
+/** Ticks some off as invoiced by hand, or takes them up again. */
+export const vonHandBody = z.object({ ids, istVonHand: z.boolean() });
 
 export const altbestandErgebnis = z.object({
   id: z.string(),
@@ -40,5 +44,14 @@ export const altbestandErgebnis = z.object({
   hindernis: z.enum(altbestandHindernisse).optional(),
 });
 export type AltbestandErgebnis = z.infer<typeof altbestandErgebnis>;
-/** What became of each: the number of its document, or why there is none. */
+/** What became of each: the number of its document, or why there is none. One that was ticked off has neither. */
 export const altbestandErgebnisReply = okEnvelope(z.object({ ergebnisse: z.array(altbestandErgebnis) }));
+
+/** `nach`: the id that the page before ended with. */
+export const vonHandQuery = z.object({ nach: z.string().max(64).optional() });
+const vonHandEintrag = altbestandEintrag.pick({ anlass: true, tag: true });
+/** Those that are ticked off, the latest order first, a page at a time. `tag` is empty once the person is deleted. */
+const vonHandSeite = z.object({ eintraege: z.array(vonHandEintrag), hatMehr: z.boolean() });
+export type VonHandSeite = z.infer<typeof vonHandSeite>;
+export type VonHandEintrag = z.infer<typeof vonHandEintrag>;
+export const vonHandReply = okEnvelope(vonHandSeite);

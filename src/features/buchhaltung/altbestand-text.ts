@@ -25,11 +25,25 @@ export function schreibenFrage(eintraege: AltbestandEintrag[], erste: string) {
   };
 }
 
-/** '12 Lieferungen aus der Zeit davor haben noch keinen Beleg.' */
-export function hinweisText(anzahl: number): string {
-  const wer =
-    anzahl === 1
-      ? 'Eine Lieferung aus der Zeit, bevor der Laden Rechnungen schrieb, hat'
-      : `${formatZahl(anzahl)} Lieferungen aus der Zeit, bevor der Laden Rechnungen schrieb, haben`;
-  return `${wer} noch keinen Beleg.`;
+/** '1 Lieferung', '1.200 Lieferungen'. */
+export function lieferungenText(anzahl: number): string {
+  return anzahl === 1 ? '1 Lieferung' : `${formatZahl(anzahl)} Lieferungen`;
+}
+
+/** 'B-26-K7M4Q', 'Markttag Leipzig'. */
+export function titelOf({ anlass: { art, text } }: Pick<AltbestandEintrag, 'anlass'>): string {
+  return art === 'markttag' ? `Markttag ${text}` : text;
+}
+
+/** What is asked before deliveries are ticked off as invoiced by hand. */
+export function abhakenFrage(eintraege: AltbestandEintrag[]) {
+  const [erster] = eintraege;
+  const einer = eintraege.length === 1;
+  return {
+    question: `${lieferungenText(eintraege.length)} als schon berechnet abhaken?`,
+    what: einer && erster ? titelOf(erster) : `Zusammen ${summeText(eintraege)}`,
+    consequence: `Dann ${einer ? 'steht sie' : 'stehen sie'} nicht mehr in dieser Liste, und der Laden schreibt dafür keine Belege. Ändert sich später noch etwas, berichtigen Sie Ihre eigene Rechnung von Hand. Am Ende dieser Seite, unter „Von Hand berechnet“, ${einer ? 'lässt sie' : 'lassen sie'} sich wieder aufnehmen.`,
+    yes: 'Als schon berechnet abhaken',
+    isDestructive: false,
+  };
 }

@@ -4,6 +4,9 @@ import type {
   altbestandErgebnisReply,
   altbestandMonatReply,
   altbestandReply,
+  vonHandBody,
+  vonHandQuery,
+  vonHandReply,
 } from './altbestand-contract.ts';
 import type { belegDateiReply, belegeQuery, belegeReply, belegVollReply } from './contract.ts';
 import type { folgeReply, kopieBody } from './kopie-contract.ts';
@@ -27,6 +30,15 @@ export const altbestandCalls = {
   /** Writes documents for some of them, each in a transaction of its own. */
   schreiben: call('POST', '/belege/altbestand')<{
     body: typeof altbestandBody;
+    reply: typeof altbestandErgebnisReply;
+  }>(),
+  vonHand: call('GET', '/belege/altbestand/von-hand')<{
+    query: typeof vonHandQuery;
+    reply: typeof vonHandReply;
+  }>(),
+  /** Ticks some of them off as invoiced by hand, or takes them up again. */
+  setVonHand: call('POST', '/belege/altbestand/von-hand')<{
+    body: typeof vonHandBody;
     reply: typeof altbestandErgebnisReply;
   }>(),
 };

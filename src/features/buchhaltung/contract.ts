@@ -61,6 +61,8 @@ export const belegeListe = z.object({
   summen: z.array(belegSatzSumme).optional(),
   /** Months that have documents, the newest first. */
   monate: z.array(z.object({ monat: z.string(), anzahl: z.number().int() })),
+  /** Whether anything that was delivered before there were documents waits for its own; on the first page alone. */
+  hatAltbestand: z.boolean().optional(),
 });
 export type BelegeListe = z.infer<typeof belegeListe>;
 export const belegeReply = okEnvelope(belegeListe);

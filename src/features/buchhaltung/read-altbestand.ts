@@ -1,23 +1,39 @@
-import { having, list, maybe, number, shape, text, word } from '#shared/wire/reader.ts';
-import type { AltbestandEintrag, AltbestandErgebnis, AltbestandUebersicht } from './altbestand-contract.ts';
+import { flag, having, list, maybe, number, shape, text, word } from '#shared/wire/reader.ts';
+import type {
+  AltbestandEintrag,
+  AltbestandErgebnis,
+  AltbestandUebersicht,
+  VonHandEintrag,
+  VonHandSeite,
+} from './altbestand-contract.ts';
 import { altbestandHindernisse } from './altbestand-hindernis.ts';
 
-const readMonate = shape<AltbestandUebersicht>({
+const readUebersicht = shape<AltbestandUebersicht>({
   monate: list(having(['monat'], shape({ monat: text, anzahl: number(0) }))),
+  vonHand: number(0),
 });
 
-/** Months with at least one, the newest first. */
-export function readAltmonate(data: unknown): AltbestandUebersicht['monate'] {
-  return readMonate(data).monate.filter(({ monat, anzahl }) => /^\d{4}-\d{2}$/.test(monat) && anzahl > 0);
+/** Months with at least one, the newest first, and how many are ticked off. */
+export function readAltmonate(data: unknown): AltbestandUebersicht {
+  const { monate, vonHand } = readUebersicht(data);
+  return {
+    monate: monate.filter(({ monat, anzahl }) => /^\d{4}-\d{2}$/.test(monat) && anzahl > 0),
+    vonHand,
+  };
 }
 
 /** A reason that this page does not know is one all the same. */
 const hindernis = maybe(word(altbestandHindernisse, 'unlesbar'));
 
+const anlass = shape<VonHandEintrag['anlass']>({
+  art: word(['bestellung', 'markttag'], 'bestellung'),
+  ...{ id: text, text },
+});
+
 const readEintraege = shape<{ eintraege: AltbestandEintrag[] }>({
   eintraege: list(
     shape<AltbestandEintrag>({
-      anlass: shape({ art: word(['bestellung', 'markttag'], 'bestellung'), id: text, text }),
+      anlass,
       tag: text,
       name: maybe(text),
       brutto: number(0),
@@ -38,4 +54,15 @@ const readFelder = shape<{ ergebnisse: AltbestandErgebnis[] }>({
 /** What became of each. */
 export function readAltergebnisse(data: unknown): AltbestandErgebnis[] {
   return readFelder(data).ergebnisse;
+}
+
+const readSeite = shape<VonHandSeite>({
+  eintraege: list(shape<VonHandEintrag>({ anlass, tag: text })),
+  hatMehr: flag,
+});
+
+/** A page of what is ticked off. */
+export function readVonHand(data: unknown): VonHandSeite {
+  const { eintraege, hatMehr } = readSeite(data);
+  return { eintraege: eintraege.filter(({ anlass }) => anlass.id !== ''), hatMehr };
 }

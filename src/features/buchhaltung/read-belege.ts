@@ -47,4 +47,5 @@ export const readBelege = shape<BelegeListe>({
   hatMehr: flag,
   summen: parseSummen,
   monate: list(having(['monat'], shape({ monat: matching(monatForm), anzahl: number(0) }))),
+  hatAltbestand: maybe(flag),
 });

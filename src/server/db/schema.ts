@@ -58,6 +58,7 @@ export type Database = {
   belegPdf: BelegPdfTable;
   belegFolge: BelegFolgeTable;
   belegAltbestand: BelegAltbestandTable;
+  belegVonHand: BelegVonHandTable;
   markttag: MarkttagTable;
   markttagPosten: MarkttagPostenTable;
   nachricht: NachrichtTable;
@@ -949,3 +950,6 @@ export type BelegFolgeTable = { id: number; jahr: number; naechste: number; hash
 
 /** Orders and market days of the time before there were documents. Append-only. */
 export type BelegAltbestandTable = { id: string; was: 'auftrag' | 'markttag' };
+
+/** Those of them that were invoiced by hand, as somebody (`von`) says: deleted when they are taken up again. */
+export type BelegVonHandTable = { id: string; von: string; createdAt: string };

@@ -27,6 +27,7 @@ export {
   type Altauftrag,
   listAltauftraege,
   listAltlieferungen,
+  listAltlieferungstage,
 } from './beleg/list-altauftraege.ts';
 export { writeAltbeleg } from './beleg/write-altbeleg.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';

@@ -108,12 +108,26 @@ export async function findAltbestand(db: Db, ids: string[]): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All of them, by id, a batch at a time. */
+/** Those that nobody invoiced by hand either, by id, a batch at a time. */
 export function listAltbestand(
   db: Db,
   { nach, limit }: { nach: string; limit: number },
 ): Promise<BelegAltbestandTable[]> {
-  return ohneBeleg(db).selectAll().where('id', '>', nach).orderBy('id').limit(limit).execute();
+  return ohneBeleg(db)
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('belegVonHand')
+            .select('belegVonHand.id')
+            .whereRef('belegVonHand.id', '=', 'belegAltbestand.id'),
+        ),
+      ),
+    )
+    .where('id', '>', nach)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 function ohneBeleg(db: Db) {

@@ -26,3 +26,11 @@ export { readFolge } from './next-stelle.ts';
 export { readBelegAkte } from './read-beleg-akte.ts';
 export { readBelegDatei } from './read-beleg-datei.ts';
 export { verifyBelege } from './verify-belege.ts';
+export {
+  countVonHand,
+  deleteVonHand,
+  findVonHand,
+  insertVonHand,
+  listVonHand,
+  lockVonHand,
+} from './von-hand.repository.ts';

@@ -55,7 +55,12 @@ async function startShop(database: DatabaseName) {
     await insertAltmarkt(db, { id, tag, posten });
     return id;
   };
-  return { ...shop, ada, order, schreibe, monate, eintraege, markttag };
+  /** Ticks off, or takes up again. */
+  const hake = async (istVonHand: boolean, ...ids: string[]) =>
+    (await ada.post('/belege/altbestand/von-hand', { ids, istVonHand })).json().data.ergebnisse;
+  const vonHand = async (nach = '') =>
+    (await ada.get(`/belege/altbestand/von-hand${nach && `?nach=${nach}`}`)).json().data;
+  return { ...shop, ada, order, schreibe, monate, eintraege, markttag, hake, vonHand };
 }
 
 async function insertAltmarkt(
@@ -206,6 +211,96 @@ describe.each(databases)('what was delivered before there were documents, on %s'
     expect(new Set(belege.map(({ auftragId, markttagId }) => auftragId ?? markttagId))).toEqual(new Set(ids));
     expect(belege.map(({ lauf }) => lauf).toSorted((a, b) => a - b)).toEqual(ids.map((_, i) => i + 1));
     expect(await belegMaengel(db)).toEqual([]);
+  });
+
+  test('ticked off as invoiced by hand it leaves the list, gets no document and can be taken up again', async () => {
+    const { db, ada, order, schreibe, monate, eintraege, markttag, hake, vonHand } =
+      await startShop(database);
+    const [eine, gross, fertig] = [
+      await order(3, [gezahlt(2020), fort('11-24', 1)]),
+      await order(60, [fort('11-26', 60)], { rechnung: ohneAnschrift }),
+      await order(1, [gezahlt(1000), fort('11-25', 1)]),
+    ];
+    const markt = await markttag('markt-1');
+    await schreibe(fertig.id);
+    const nummer = 'RE-2026-0001';
+    const ids = [eine.id, gross.id, markt];
+    for (const _ of ['once', 'repeated'])
+      expect(await hake(true, ...ids, fertig.id, 'gibt-es-nicht', eine.id)).toEqual([
+        ...ids.map((id) => ({ id })),
+        { id: fertig.id, nummer },
+        { id: 'gibt-es-nicht', hindernis: 'nichts' },
+      ]);
+    expect(await monate()).toEqual([]);
+    expect(await eintraege('2026-11')).toEqual([]);
+    expect((await ada.get('/belege/altbestand')).json().data.vonHand).toBe(3);
+    const bestellung = { art: 'bestellung', id: eine.id, text: eine.nummer };
+    const alle = await vonHand();
+    expect(alle).toEqual({
+      hatMehr: false,
+      eintraege: expect.arrayContaining([
+        { anlass: bestellung, tag: '2026-11-24' },
+        { anlass: { art: 'markttag', id: markt, text: 'Leipzig' }, tag: '2026-11-28' },
+      ]),
+    });
+    expect((await vonHand(alle.eintraege[0].anlass.id)).eintraege).toEqual(alle.eintraege.slice(1));
+    expect((await vonHand(alle.eintraege[2].anlass.id)).eintraege).toEqual([]);
+    const rows = await db.selectFrom('belegVonHand').selectAll().execute();
+    expect(new Set(rows.map(({ createdAt }) => createdAt))).toEqual(new Set([now().toISOString()]));
+    expect(await schreibe(eine.id, markt)).toEqual([
+      { id: eine.id, hindernis: 'vonHand' },
+      { id: markt, hindernis: 'vonHand' },
+    ]);
+    const read = async () => (await ada.get(`/bestellungen/${eine.id}`)).json().data;
+    expect(await read()).toMatchObject({ istAltbestand: true, istVonHand: true });
+    // What happens to it later is no matter of the shop's documents either.
+    await done(ada, eine, ['versendet', { dienst: 'DHL', nummer: '' }]);
+    expect(await kurzOf(db, eine)).toEqual([]);
+    expect(await belegMaengel(db)).toEqual([]);
+
+    for (const _ of ['once', 'repeated']) expect(await hake(false, eine.id)).toEqual([{ id: eine.id }]);
+    expect(await monate()).toEqual([{ monat: '2026-12', anzahl: 1 }]);
+    expect((await read()).istVonHand).toBeUndefined();
+    expect(await schreibe(eine.id)).toEqual([{ id: eine.id, nummer: 'RE-2026-0002' }]);
+  });
+
+  test('written in one window and ticked off in another at once, each has one of both', async () => {
+    const { db, order, schreibe, markttag, hake } = await startShop(database);
+    const ids = [await markttag('markt-1')];
+    for (let i = 0; i < 7; i += 1) ids.push((await order(1, [gezahlt(1000), fort('11-25', 1)])).id);
+    const [geschrieben, ...abgehakt] = await Promise.all([
+      schreibe(...ids),
+      ...ids.toReversed().map((id) => hake(true, id)),
+    ]);
+    const belege = await db.selectFrom('beleg').select(['nummer', 'auftragId', 'markttagId']).execute();
+    const nummern = new Map(belege.map((one) => [one.auftragId ?? one.markttagId, one.nummer]));
+    const vonHand = await db.selectFrom('belegVonHand').select('id').execute();
+    expect([...nummern.keys(), ...vonHand.map(({ id }) => id)].toSorted()).toEqual(ids.toSorted());
+    const nummerOf = (id: string) => nummern.get(id);
+    expect(geschrieben).toEqual(
+      ids.map((id) => (nummerOf(id) ? { id, nummer: nummerOf(id) } : { id, hindernis: 'vonHand' })),
+    );
+    expect(abgehakt.flat().toReversed()).toEqual(
+      ids.map((id) => (nummerOf(id) ? { id, nummer: nummerOf(id) } : { id })),
+    );
+    expect(await belegMaengel(db)).toEqual([]);
+  });
+
+  test('the list of documents says on its first page whether there is any', async () => {
+    const { ada, order, schreibe, hake } = await startShop(database);
+    const hatAltbestand = async (weiter = '') =>
+      (await ada.get(`/belege?monat=2026-12${weiter}`)).json().data.hatAltbestand;
+    await order(2, [gezahlt(1510), fort('11-21', 2), ...widerrufen(2, 490)]);
+    expect(await hatAltbestand()).toBe(false);
+    const [eine, andere] = [
+      await order(1, [gezahlt(1000), fort('11-25', 1)]),
+      await order(2, [gezahlt(1510), fort('10-21', 2), ...widerrufen(2, 0)]),
+    ];
+    await schreibe(eine.id);
+    expect(await hatAltbestand()).toBe(true);
+    expect(await hatAltbestand('&nach=RE-2026-0001')).toBeUndefined();
+    await hake(true, andere.id);
+    expect(await hatAltbestand()).toBe(false);
   });
 
   test('stops nobody if one of them cannot be read; who was deleted gets no document', async () => {

@@ -5,14 +5,14 @@ import {
   listAltlieferungen,
   writeAltbeleg,
 } from '#features/auftrag/server/index.ts';
-import { findAltbestandArten, listAltbestand } from '#features/beleg/server/index.ts';
+import { countVonHand, findAltbestandArten, listAltbestand } from '#features/beleg/server/index.ts';
 import { listAltmarkttage, writeMarktAltbeleg } from '#features/markt/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { AltbestandEintrag, AltbestandErgebnis, AltbestandUebersicht } from '../altbestand-contract.ts';
 
 /** Few enough that other requests are answered in between. */
-const batch = 100;
+const batch = 40;
 
 type Lieferung = { id: string; tag: string; was: 'auftrag' | 'markttag' };
 
@@ -36,13 +36,22 @@ async function* lieferungenOf(db: Db): AsyncGenerator<Lieferung[]> {
 
 const monatOf = ({ tag }: Lieferung): string => tag.slice(0, 7);
 
+/** Whether there is any: asked with every list of documents, so it ends with the first one. */
+export async function hasAltbestand(db: Db): Promise<boolean> {
+  for await (const lieferungen of lieferungenOf(db)) if (lieferungen.length > 0) return true;
+  return false;
+}
+
 /** How many of them each month has, the newest first. */
 export async function listAltmonate(db: Db): Promise<AltbestandUebersicht> {
   const anzahl = new Map<string, number>();
   for await (const lieferungen of lieferungenOf(db))
     for (const one of lieferungen) anzahl.set(monatOf(one), (anzahl.get(monatOf(one)) ?? 0) + 1);
   const monate = [...anzahl].map(([monat, anzahl]) => ({ monat, anzahl }));
-  return { monate: monate.toSorted((a, b) => (a.monat < b.monat ? 1 : -1)) };
+  return {
+    monate: monate.toSorted((a, b) => (a.monat < b.monat ? 1 : -1)),
+    vonHand: await countVonHand(db),
+  };
 }
 
 /** Those of a month (`2026-11`) with what their documents would say today, the earliest day first. */

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { BelegeListe, BelegeQuery } from '../contract.ts';
 import { addSteuern, toSatzSumme } from '../satz-summen.ts';
+import { hasAltbestand } from './altbestand.ts';
 import { readAnlaesse } from './read-anlaesse.ts';
 
 /** Documents on one page. */
@@ -40,6 +41,7 @@ export async function listBelege(db: Db, { monat, suche, nach }: BelegeQuery): P
     ...{ anzahl, hatMehr: ids.length > limit },
     ...(summen ? { summen: summen.map(toSatzSumme) } : {}),
     monate: await countMonate(db),
+    ...(nach === undefined ? { hatAltbestand: await hasAltbestand(db) } : {}),
   };
 }
 

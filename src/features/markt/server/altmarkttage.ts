@@ -1,4 +1,4 @@
-import { listMarktBelege } from '#features/beleg/server/index.ts';
+import { listMarktBelege, lockVonHand } from '#features/beleg/server/index.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -17,18 +17,28 @@ export async function listAltmarkttage(db: Db, ids: string[]): Promise<Altmarktt
   );
 }
 
+/** Place and day of these days, whatever became of them. */
+export async function listMarkttagKurz(
+  db: Db,
+  ids: string[],
+): Promise<Pick<Altmarkttag, 'id' | 'ort' | 'tag'>[]> {
+  if (ids.length === 0) return [];
+  return (await findMarkttage(db, ids)).map(({ id, ort, tag }) => ({ id, ort, tag }));
+}
+
 /**
  * Writes the collected invoice of such a day as it was booked then, in a transaction of its own; one that has it
- * already keeps it. A day that was taken back has nothing to bill.
+ * already keeps it. A day that was taken back has nothing to bill; one that was ticked off gets none.
  */
 export function writeMarktAltbeleg(
   db: Db,
   id: string,
   now: Date,
-): Promise<{ nummer: string } | { hindernis: 'nichts' }> {
+): Promise<{ nummer: string } | { hindernis: 'vonHand' | 'nichts' }> {
   return inTransaction(db, async (db) => {
     const tag = await lockTag(db, id);
     const [erster] = await listMarktBelege(db, id);
+    if (!erster && (await lockVonHand(db, [id])).has(id)) return { hindernis: 'vonHand' };
     const beleg = erster ?? (tag?.stand === 'abgerechnet' ? await writeTag(db, tag, now) : undefined);
     return beleg ? { nummer: beleg.nummer } : { hindernis: 'nichts' };
   });

@@ -1,6 +1,6 @@
 /** The public interface of markt for the rest of the server. */
 
-export { listAltmarkttage, writeMarktAltbeleg } from './altmarkttage.ts';
+export { listAltmarkttage, listMarkttagKurz, writeMarktAltbeleg } from './altmarkttage.ts';
 export { findMarkttageIn, readOrte } from './find-orte.ts';
 export { marktRoutes } from './markt.routes.ts';
 export { readMarktSumme } from './read-markt.ts';

@@ -44,6 +44,7 @@ import * as erstattung from '../migrations/0040-erstattung.ts';
 import * as zugangsdaten from '../migrations/0041-zugangsdaten.ts';
 import * as beleg from '../migrations/0042-beleg.ts';
 import * as belegListe from '../migrations/0043-beleg-liste.ts';
+import * as belegVonHand from '../migrations/0044-beleg-von-hand.ts';
 import * as belegFrist from '../migrations/0045-beleg-frist.ts';
 import { isOnSqlite } from './columns.ts';
 
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0041-zugangsdaten': zugangsdaten,
   '0042-beleg': beleg,
   '0043-beleg-liste': belegListe,
+  '0044-beleg-von-hand': belegVonHand,
   '0045-beleg-frist': belegFrist,
 };
 

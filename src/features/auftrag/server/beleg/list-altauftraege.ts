@@ -11,8 +11,8 @@ import { listAltlieferungRows } from './altlieferung.repository.ts';
 import { isUnlesbar } from './is-unlesbar.ts';
 import { toBerechnet } from './to-berechnet.ts';
 
-/** Few enough that other requests are answered in between. */
-const batch = 20;
+/** Few enough that other requests are answered in between; their events are read and replayed in one turn. */
+const batch = 5;
 
 /** An order that was delivered before there were documents; `bruttoCent`: what one would say today. */
 export type Altauftrag = {
@@ -33,12 +33,21 @@ export type Altauftrag = {
 export async function listAltlieferungen(db: Db, ids: string[]): Promise<{ id: string; tag: string }[]> {
   if (ids.length === 0) return [];
   const rows = await listAltlieferungRows(db, ids);
+  await nextTurn();
   const bewegte = rows.filter(({ istBewegt }) => istBewegt).map(({ auftragId }) => auftragId);
   const zuBerechnen = new Map((await listAltauftraege(db, bewegte)).map((one) => [one.id, one.tag]));
   return rows.flatMap(({ auftragId: id, at, istBewegt }) => {
     const tag = istBewegt ? zuBerechnen.get(id) : tagOf(new Date(at));
     return tag === undefined ? [] : { id, tag };
   });
+}
+
+/** The same for all of them, whatever they need; who was deleted is left out. */
+export async function listAltlieferungstage(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map(
+    (await listAltlieferungRows(db, ids)).map(({ auftragId, at }) => [auftragId, tagOf(new Date(at))]),
+  );
 }
 
 /** What the documents of these orders would say; those that need none are left out. */

@@ -1,5 +1,5 @@
 import { toBelegZeile } from '#features/beleg/contract.ts';
-import { findAltbestand, listBelegeVon } from '#features/beleg/server/index.ts';
+import { findAltbestand, findVonHand, listBelegeVon } from '#features/beleg/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { rechnungAnVon } from '../../beleg/beleg-empfaenger.ts';
 import { brauchtRechnungAn } from '../../beleg/beleg-entwurf.ts';
@@ -11,10 +11,13 @@ import { hatUebergabe, toBerechnet, toFruehere } from './to-berechnet.ts';
 export async function readBelegLage(
   db: Db,
   { auftrag, posten, ereignisse, lage }: Auftragsakte,
-): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn' | 'rechnungAn' | 'istAltbestand'>> {
+): Promise<
+  Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn' | 'rechnungAn' | 'istAltbestand' | 'istVonHand'>
+> {
   const { id } = auftrag;
   const isFort = hatUebergabe(ereignisse);
   const istAltbestand = isFort && (await findAltbestand(db, [id])).has(id);
+  const istVonHand = istAltbestand && (await findVonHand(db, [id])).has(id);
   const belege = isFort ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
   const fruehere = lage.rest.size > 0 ? toFruehere(belege) : undefined;
   const brauchtAnschrift =
@@ -25,6 +28,7 @@ export async function readBelegLage(
     brauchtRechnungAn: brauchtAnschrift && !istAltbestand,
     ...(rechnungAn ? { rechnungAn } : {}),
     ...(istAltbestand ? { istAltbestand } : {}),
+    ...(istVonHand ? { istVonHand } : {}),
     ...(belege.length > 0 ? { belege: belege.map(toBelegZeile) } : {}),
   };
 }

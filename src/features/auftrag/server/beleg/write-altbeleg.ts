@@ -1,4 +1,4 @@
-import { addBeleg, findAltbestand, listBelegeVon } from '#features/beleg/server/index.ts';
+import { addBeleg, findAltbestand, listBelegeVon, lockVonHand } from '#features/beleg/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -10,12 +10,13 @@ import { toBerechnet } from './to-berechnet.ts';
 /** The number of the document that an order has now, or why it has none. */
 export type Altergebnis =
   | { nummer: string }
-  | { hindernis: 'geloescht' | 'anschrift' | 'unlesbar' | 'nichts' };
+  | { hindernis: 'vonHand' | 'geloescht' | 'anschrift' | 'unlesbar' | 'nichts' };
 
 /**
  * Writes the document of an order that was delivered before there were any (ADR 113), in a transaction of its own. The
  * only document without a new event: it says what its events add up to by now, later ones bring corrections as of any
- * order. No mail is written. One that has documents already, because two windows or a repetition asked, keeps them.
+ * order. No mail is written. One that has documents already, because two windows or a repetition asked, keeps them. One
+ * that was ticked off meanwhile as invoiced by hand gets none.
  */
 export async function writeAltbeleg(db: Db, id: string, now: Date): Promise<Altergebnis> {
   try {
@@ -31,6 +32,7 @@ async function write(db: Tx, id: string, now: Date): Promise<Altergebnis> {
   const [erster] = (await listBelegeVon(db, [id])).get(id) ?? [];
   if (erster) return { nummer: erster.nummer };
   if (!akte || !(await findAltbestand(db, [id])).has(id)) return { hindernis: 'nichts' };
+  if ((await lockVonHand(db, [id])).has(id)) return { hindernis: 'vonHand' };
   const { auftrag, posten, ereignisse } = akte;
   if (auftrag.datenstand === 'anonym') return { hindernis: 'geloescht' };
   const entwurf = altbelegOf(toBerechnet(auftrag, posten, ereignisse), ereignisse, tagOf(now));

@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router';
-import { AltbestandHinweis } from '#features/buchhaltung/web/verwaltung/altbestand/altbestand-hinweis.tsx';
 import { BelegeAnsicht } from '#features/buchhaltung/web/verwaltung/liste/belege-ansicht.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
@@ -10,7 +9,6 @@ export function BelegePage() {
   if (phase === 'angekuendigt') return <Navigate to="/" replace />;
   return (
     <AdminPage title="Belege">
-      <AltbestandHinweis />
       <BelegeAnsicht />
     </AdminPage>
   );

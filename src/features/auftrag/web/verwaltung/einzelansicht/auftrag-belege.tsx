@@ -24,7 +24,7 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
           <p className={styles.leise}>{hinweisOf(auftrag)}</p>
           {istAltbestand && (
             <Link to="/admin/belege/altbestand" className="touch-line">
-              Belege nachholen
+              {auftrag.istVonHand ? 'Zu den Abgehakten' : 'Belege nachholen'}
             </Link>
           )}
         </>
@@ -42,7 +42,9 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
 }
 
 /** What is to be expected while goods are still to leave the house, or what can be done once they have. */
-function hinweisOf({ istAltbestand, versandart }: GelesenerAuftrag): string {
+function hinweisOf({ istAltbestand, istVonHand, versandart }: GelesenerAuftrag): string {
+  if (istVonHand)
+    return 'Von Hand berechnet: Diese Bestellung ist abgehakt, der Laden schreibt hier keine Belege. Ändert sich noch etwas an ihr, berichtigen Sie auch Ihre Rechnung von Hand.';
   if (istAltbestand)
     return 'Ware dieser Bestellung ging aus dem Haus, bevor der Laden Rechnungen schrieb. Von selbst schreibt er hier keine.';
   return `Die Rechnung schreibt der Laden ${versandart === 'abholung' ? 'bei der Abholung' : 'beim Versand'}.`;

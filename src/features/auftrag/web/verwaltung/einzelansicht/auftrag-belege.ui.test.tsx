@@ -85,6 +85,15 @@ test.for([
   },
 );
 
+test('an order that was invoiced by hand says so', async () => {
+  const teil = { stand: 'versendet', aktionen: ['notiz'], istAltbestand: true, istVonHand: true };
+  await openAuftrag(makeAuftrag(teil as Partial<AuftragVoll>), { as: 'admin' });
+  await expect
+    .element(belege)
+    .toMatchTextContent(/^Belege\s?Von Hand berechnet: .* Ihre Rechnung von Hand\./);
+  await expect.element(belege.getByRole('link', { name: 'Zu den Abgehakten' })).toBeVisible();
+});
+
 test.for([
   ['who is employed', 'werkstatt', {}],
   ['an order that left without one', 'admin', { stand: 'versendet', aktionen: ['notiz'] }],

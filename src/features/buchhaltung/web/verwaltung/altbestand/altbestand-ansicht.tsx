@@ -4,57 +4,75 @@ import { Link } from 'react-router';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
-import { schreibenFrage } from '../../../altbestand-text.ts';
+import type { AltbestandEintrag, VonHandEintrag } from '../../../altbestand-contract.ts';
+import { abhakenFrage, schreibenFrage } from '../../../altbestand-text.ts';
 import { useAltmonate, useErsteNummer } from './altbestand.queries.ts';
 import type { Wahl } from './altbestand-auswahl.tsx';
 import { AltbestandErgebnisse } from './altbestand-ergebnisse.tsx';
 import { AltbestandLeiste } from './altbestand-leiste.tsx';
 import { AltbestandMonat } from './altbestand-monat.tsx';
-import { useSchreiben } from './use-schreiben.ts';
+import { AltbestandVonHand } from './altbestand-von-hand.tsx';
+import { useLauf } from './use-lauf.ts';
 
-/** What was delivered before there were documents, by month, to choose what gets one. */
+/** What was delivered before there were documents, by month, to choose what gets one, and what is ticked off. */
 export function AltbestandAnsicht() {
-  const { data: monate, isError, refetch } = useAltmonate();
-  const { wahl, setWahl, lauf, schreibe, weiter, stop, close } = useWahl();
-  if (!monate && isError)
+  const { data, isError, refetch } = useAltmonate();
+  const { wahl, setWahl, lauf, schreibe, hake, nimmAuf, weiter, stop, close } = useWahl();
+  if (!data && isError)
     return (
       <LoadFailure text="Die Lieferungen konnten nicht geladen werden." onRetry={() => void refetch()} />
     );
-  if (!monate) return <Warten />;
+  if (!data) return <Warten />;
+  const { monate, vonHand } = data;
   const isBusy = lauf !== undefined && lauf.stand !== 'zuEnde';
   return (
     <div className="stack-4">
-      {lauf && !isBusy && <AltbestandErgebnisse lauf={lauf} onWeiter={weiter} onClose={close} />}
-      {monate.length === 0 && <AllesHat />}
+      {lauf && !isBusy && (
+        <AltbestandErgebnisse {...{ lauf, onWeiter: weiter, onAufnehmen: nimmAuf, onClose: close }} />
+      )}
+      {monate.length === 0 && <AllesHat hatVonHand={vonHand > 0} />}
       {monate.map((monat) => (
-        <AltbestandMonat key={monat.monat} {...monat} wahl={wahl} onWahl={setWahl} />
+        <AltbestandMonat
+          key={monat.monat}
+          {...monat}
+          {...{ wahl, onWahl: setWahl, onAbhaken: hake, isBusy }}
+        />
       ))}
+      {vonHand > 0 && <AltbestandVonHand anzahl={vonHand} isBusy={isBusy} onAufnehmen={nimmAuf} />}
       {(wahl.size > 0 || isBusy) && (
-        <AltbestandLeiste wahl={wahl} lauf={isBusy ? lauf : undefined} onSchreiben={schreibe} onStop={stop} />
+        <AltbestandLeiste
+          {...{ wahl, lauf: isBusy ? lauf : undefined, onSchreiben: schreibe, onStop: stop }}
+          onAbhaken={() => hake([...wahl.values()])}
+        />
       )}
     </div>
   );
 }
 
-/** What is ticked, and the writing of it; what is written is not ticked any more. */
+/** What is ticked, and what is done with it; what is done is not ticked any more. */
 function useWahl() {
   const erste = useErsteNummer();
   const [wahl, setWahl] = useState<Wahl>(new Map());
-  const { lauf, run, ...more } = useSchreiben();
-  const write = async (...auftrag: Parameters<typeof run>) => {
+  const { lauf, run, ...more } = useLauf();
+  const go = async (...auftrag: Parameters<typeof run>) => {
     const erledigt = new Set((await run(...auftrag)).map(({ id }) => id));
     setWahl((jetzt) => new Map([...jetzt].filter(([id]) => !erledigt.has(id))));
   };
-  const ask = async () => {
+  const write = async () => {
     // Numbers follow the days of supply.
     const eintraege = [...wahl.values()].toSorted((a, b) => (a.tag < b.tag ? -1 : Number(a.tag > b.tag)));
-    if (await confirm(schreibenFrage(eintraege, erste))) await write(eintraege, []);
+    if (await confirm(schreibenFrage(eintraege, erste))) await go('schreiben', eintraege);
+  };
+  const tickOff = async (eintraege: AltbestandEintrag[]) => {
+    if (await confirm(abhakenFrage(eintraege))) await go('abhaken', eintraege);
   };
   return {
     ...more,
     ...{ wahl, setWahl, lauf },
-    schreibe: () => void ask(),
-    weiter: () => lauf && void write(lauf.eintraege, lauf.ergebnisse),
+    schreibe: () => void write(),
+    hake: (eintraege: AltbestandEintrag[]) => void tickOff(eintraege),
+    nimmAuf: (eintraege: VonHandEintrag[]) => void go('aufnehmen', eintraege),
+    weiter: () => lauf && void go(lauf.was, lauf.eintraege, lauf.ergebnisse),
   };
 }
 
@@ -68,7 +86,7 @@ function Warten() {
   );
 }
 
-function AllesHat() {
+function AllesHat({ hatVonHand }: { hatVonHand: boolean }) {
   return (
     <EmptyList
       title="Hier ist nichts nachzuholen"
@@ -78,7 +96,7 @@ function AllesHat() {
         </Link>
       }
     >
-      <p>Alles, was aus dem Haus ging und zu berechnen ist, hat seinen Beleg.</p>
+      <p>{`Alles, was aus dem Haus ging und zu berechnen ist, hat seinen Beleg${hatVonHand ? ' oder ist von Hand berechnet' : ''}.`}</p>
     </EmptyList>
   );
 }

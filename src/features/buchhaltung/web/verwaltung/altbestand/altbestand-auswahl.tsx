@@ -8,13 +8,18 @@ import { AltbestandZeile } from './altbestand-zeile.tsx';
 
 /** What is ticked, by id. */
 export type Wahl = ReadonlyMap<string, AltbestandEintrag>;
-export type WahlProps = { wahl: Wahl; onWahl: (wahl: Wahl) => void };
+export type WahlProps = {
+  wahl: Wahl;
+  onWahl: (wahl: Wahl) => void;
+  onAbhaken: (eintraege: AltbestandEintrag[]) => void;
+  isBusy: boolean;
+};
 
 type AltbestandAuswahlProps = WahlProps & { name: string; eintraege: AltbestandEintrag[] };
 
 /** Ticks deliveries of a month, one by one or all that can have a document. */
 export function AltbestandAuswahl(props: AltbestandAuswahlProps) {
-  const { name, eintraege, wahl, onWahl } = props;
+  const { name, eintraege, wahl, onWahl, onAbhaken, isBusy } = props;
   const parts = useParts(eintraege.length);
   const moegliche = eintraege.filter(({ hindernis }) => !hindernis);
   const gewaehlt = moegliche.filter(({ anlass }) => wahl.has(anlass.id));
@@ -43,9 +48,9 @@ export function AltbestandAuswahl(props: AltbestandAuswahlProps) {
         {eintraege.slice(0, parts.shown).map((eintrag) => (
           <AltbestandZeile
             key={eintrag.anlass.id}
-            eintrag={eintrag}
-            isAn={wahl.has(eintrag.anlass.id)}
+            {...{ eintrag, isBusy, isAn: wahl.has(eintrag.anlass.id) }}
             onChange={(isAn) => change([eintrag], isAn)}
+            onAbhaken={() => onAbhaken([eintrag])}
           />
         ))}
       </ul>

@@ -4,46 +4,87 @@ import { Link } from 'react-router';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
+import type { AltbestandErgebnis, VonHandEintrag } from '../../../altbestand-contract.ts';
 import { hindernisText } from '../../../altbestand-hindernis.ts';
-import { belegeText } from '../../../altbestand-text.ts';
+import { belegeText, lieferungenText, titelOf } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
-import { titelOf } from './altbestand-zeile.tsx';
-import type { Lauf } from './use-schreiben.ts';
+import type { Lauf } from './use-lauf.ts';
 
-type AltbestandErgebnisseProps = { lauf: Lauf; onWeiter: () => void; onClose: () => void };
+type AltbestandErgebnisseProps = {
+  lauf: Lauf;
+  onWeiter: () => void;
+  /** Takes up again what was ticked off. */
+  onAufnehmen: (eintraege: VonHandEintrag[]) => void;
+  onClose: () => void;
+};
 
-/** What was written, what was not and why, and the rest to go on with. */
-export function AltbestandErgebnisse({ lauf, onWeiter, onClose }: AltbestandErgebnisseProps) {
-  const { eintraege, ergebnisse, fehler } = lauf;
+/** What was done, what was not and why, and the rest to go on with. */
+export function AltbestandErgebnisse({ lauf, onWeiter, onAufnehmen, onClose }: AltbestandErgebnisseProps) {
+  const { was, eintraege, ergebnisse, fehler } = lauf;
   const kopf = useRef<HTMLDivElement>(null);
   useEffect(() => kopf.current?.focus(), []);
   const rest = eintraege.length - ergebnisse.length;
-  const nicht = ergebnisse.filter(({ hindernis }) => hindernis);
-  const kind = fehler !== undefined ? 'error' : rest + nicht.length > 0 ? 'warning' : 'success';
+  const [fertige, andere] = [fertigeOf(lauf), andereOf(lauf)];
+  const kind = fehler !== undefined ? 'error' : rest + andere.length > 0 ? 'warning' : 'success';
   return (
     <div ref={kopf} tabIndex={-1} className={`stack-3 ${styles.ergebnis}`}>
       <Alert kind={kind} isAnswer onDismiss={rest === 0 ? onClose : undefined}>
-        <p>{geschriebenText(lauf)}</p>
+        <p>{fertigText(lauf)}</p>
         {fehler !== undefined && <p>{failureText('', fehler)}</p>}
-        {rest > 0 && <p>{`Übrig: ${belegeText(rest)}. Was fertig ist, bleibt.`}</p>}
-        <Link to="/admin/belege" className="touch-line">
-          Zu den Belegen
-        </Link>
+        {rest > 0 && (
+          <p>{`Übrig: ${was === 'schreiben' ? belegeText(rest) : lieferungenText(rest)}. Was fertig ist, bleibt.`}</p>
+        )}
+        {was === 'schreiben' && (
+          <Link to="/admin/belege" className="touch-line">
+            Zu den Belegen
+          </Link>
+        )}
       </Alert>
-      {nicht.length > 0 && (
-        <ul className="stack-2">
-          {nicht.map(({ id, hindernis }) => (
-            <li key={id}>{nichtText(lauf, id, hindernis ?? 'nichts')}</li>
-          ))}
-        </ul>
-      )}
-      {rest > 0 && (
-        <Button className={styles.weiter} onClick={onWeiter}>
-          {`Übrige ${formatZahl(rest)} schreiben`}
-        </Button>
-      )}
+      <Andere lauf={lauf} andere={andere} />
+      <div className="row-3">
+        {rest > 0 && <Button onClick={onWeiter}>{`Übrige ${formatZahl(rest)} ${was}`}</Button>}
+        {was === 'abhaken' && fertige.size > 0 && (
+          <Button
+            variant="default"
+            onClick={() => onAufnehmen(eintraege.filter(({ anlass }) => fertige.has(anlass.id)))}
+          >
+            Wieder aufnehmen
+          </Button>
+        )}
+      </div>
     </div>
   );
+}
+
+function Andere({ lauf, andere }: { lauf: Lauf; andere: AltbestandErgebnis[] }) {
+  if (andere.length === 0) return null;
+  return (
+    <ul className="stack-2">
+      {andere.map((one) => (
+        <li key={one.id}>{andersText(lauf, one)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ids of those with which it was done. */
+function fertigeOf({ was, ergebnisse }: Lauf): Set<string> {
+  const isFertig = ({ nummer, hindernis }: AltbestandErgebnis) =>
+    was === 'schreiben' ? nummer !== undefined : nummer === undefined && hindernis === undefined;
+  return new Set(ergebnisse.filter(isFertig).map(({ id }) => id));
+}
+
+function andereOf(lauf: Lauf): AltbestandErgebnis[] {
+  const fertige = fertigeOf(lauf);
+  return lauf.ergebnisse.filter(({ id }) => !fertige.has(id));
+}
+
+function fertigText(lauf: Lauf): string {
+  if (lauf.was === 'schreiben') return geschriebenText(lauf);
+  const anzahl = fertigeOf(lauf).size;
+  const wie = lauf.was === 'abhaken' ? 'abgehakt' : 'wieder aufgenommen';
+  if (anzahl === 0) return `Noch ist keine Lieferung ${wie}.`;
+  return `${lieferungenText(anzahl)} ${anzahl === 1 ? 'ist' : 'sind'} ${wie}.`;
 }
 
 function geschriebenText({ ergebnisse }: Lauf): string {
@@ -54,7 +95,8 @@ function geschriebenText({ ergebnisse }: Lauf): string {
   return `${belegeText(nummern.length)} sind fertig: ${erste} bis ${letzte}.`;
 }
 
-function nichtText({ eintraege }: Lauf, id: string, hindernis: keyof typeof hindernisText): string {
+function andersText({ eintraege }: Lauf, { id, nummer, hindernis = 'nichts' }: AltbestandErgebnis): string {
   const eintrag = eintraege.find(({ anlass }) => anlass.id === id);
-  return `${eintrag ? titelOf(eintrag) : id}: ${hindernisText[hindernis]}`;
+  const warum = nummer ? `Dafür gibt es inzwischen den Beleg ${nummer}.` : hindernisText[hindernis];
+  return `${eintrag ? titelOf(eintrag) : id}: ${warum}`;
 }

@@ -5,18 +5,19 @@ import { pageBar } from '#web/ui/shop/bar.ts';
 import { belegeText, summeText } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
 import type { Wahl } from './altbestand-auswahl.tsx';
-import type { Lauf } from './use-schreiben.ts';
+import type { Lauf } from './use-lauf.ts';
 
 type AltbestandLeisteProps = {
   wahl: Wahl;
-  /** While documents are written. */
+  /** While documents are written or deliveries ticked off. */
   lauf: Lauf | undefined;
   onSchreiben: () => void;
+  onAbhaken: () => void;
   onStop: () => void;
 };
 
-/** What is ticked and the one action, or how far it has come, at the lower edge of the screen. */
-export function AltbestandLeiste({ wahl, lauf, onSchreiben, onStop }: AltbestandLeisteProps) {
+/** What is ticked and what can be done with it, or how far it has come, at the lower edge of the screen. */
+export function AltbestandLeiste({ wahl, lauf, onSchreiben, onAbhaken, onStop }: AltbestandLeisteProps) {
   return (
     <div ref={pageBar} className={`row-3 ${styles.leiste}`} data-sticky data-keep-clear>
       {lauf ? (
@@ -26,6 +27,9 @@ export function AltbestandLeiste({ wahl, lauf, onSchreiben, onStop }: Altbestand
           <p role="status" className={styles.summe}>
             {`${formatZahl(wahl.size)} ausgewählt, ${summeText([...wahl.values()])}`}
           </p>
+          <Button variant="default" className={styles.schreiben} onClick={onAbhaken}>
+            Als schon berechnet abhaken
+          </Button>
           <Button className={styles.schreiben} onClick={onSchreiben}>
             {`${belegeText(wahl.size)} schreiben`}
           </Button>
@@ -34,6 +38,12 @@ export function AltbestandLeiste({ wahl, lauf, onSchreiben, onStop }: Altbestand
     </div>
   );
 }
+
+const laufText: Record<Lauf['was'], string> = {
+  schreiben: 'Belege werden geschrieben',
+  abhaken: 'Lieferungen werden abgehakt',
+  aufnehmen: 'Lieferungen werden wieder aufgenommen',
+};
 
 function Fortschritt({ lauf, onStop }: { lauf: Lauf; onStop: () => void }) {
   const [fertig, alle] = [lauf.ergebnisse.length, lauf.eintraege.length];
@@ -49,7 +59,7 @@ function Fortschritt({ lauf, onStop }: { lauf: Lauf; onStop: () => void }) {
             ? 'Wird nach diesem Schritt angehalten …'
             : `${formatZahl(fertig)} von ${formatZahl(alle)} sind bearbeitet …`}
         </p>
-        <Progress aria-label="Belege werden geschrieben" value={(100 * fertig) / alle} />
+        <Progress aria-label={laufText[lauf.was]} value={(100 * fertig) / alle} />
       </div>
       <Button variant="default" className={styles.schreiben} disabled={isHalt} onClick={onStop}>
         Anhalten

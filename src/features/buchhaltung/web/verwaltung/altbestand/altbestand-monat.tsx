@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMonat } from '#shared/datum/datum.ts';
-import { formatZahl } from '#shared/number/format-zahl.ts';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { Pressable } from '#web/ui/verwaltung/pressable.tsx';
+import { lieferungenText } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
 import { useAltmonat } from './altbestand.queries.ts';
 import { AltbestandAuswahl, type WahlProps } from './altbestand-auswahl.tsx';
@@ -26,7 +26,7 @@ export function AltbestandMonat({ monat, anzahl, ...wahlProps }: AltbestandMonat
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className={styles.name}>{name}</span>
-          <span className="quiet">{anzahl === 1 ? '1 Lieferung' : `${formatZahl(anzahl)} Lieferungen`}</span>
+          <span className="quiet">{lieferungenText(anzahl)}</span>
           <AdminIcon name="expand" size={20} />
         </Pressable>
       </h2>

@@ -1,19 +1,22 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
 import { hindernisText } from '../../../altbestand-hindernis.ts';
+import { titelOf } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
 
 type AltbestandZeileProps = {
   eintrag: AltbestandEintrag;
   isAn: boolean;
   onChange: (isAn: boolean) => void;
+  onAbhaken: () => void;
+  isBusy: boolean;
 };
 
-/** One that gets a document when it is ticked, or the reason why it gets none. */
-export function AltbestandZeile({ eintrag, isAn, onChange }: AltbestandZeileProps) {
+/** One that gets a document when it is ticked, or the reason why it gets none: its invoice is written by hand. */
+export function AltbestandZeile({ eintrag, isAn, onChange, onAbhaken, isBusy }: AltbestandZeileProps) {
   const { anlass, hindernis } = eintrag;
   const titel = titelOf(eintrag);
   return (
@@ -23,6 +26,15 @@ export function AltbestandZeile({ eintrag, isAn, onChange }: AltbestandZeileProp
           <p>{titel}</p>
           <p className="quiet">{angabenOf(eintrag)}</p>
           <p>{hindernisText[hindernis]}</p>
+          <Button
+            variant="default"
+            className={styles.weiter}
+            aria-label={`${titel} als schon berechnet abhaken`}
+            disabled={isBusy}
+            onClick={onAbhaken}
+          >
+            Als schon berechnet abhaken
+          </Button>
         </div>
       ) : (
         <Checkbox
@@ -41,11 +53,6 @@ export function AltbestandZeile({ eintrag, isAn, onChange }: AltbestandZeileProp
       </Link>
     </li>
   );
-}
-
-/** 'B-26-K7M4Q', 'Markttag Leipzig'. */
-export function titelOf({ anlass: { art, text } }: AltbestandEintrag): string {
-  return art === 'markttag' ? `Markttag ${text}` : text;
 }
 
 /** 'Mia Sommer · 21.11.2026 · 15,10 €'; nothing is known of what cannot be read. */

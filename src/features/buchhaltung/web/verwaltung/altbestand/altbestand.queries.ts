@@ -1,16 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from '#shared/wire/reader.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { AltbestandErgebnis } from '../../../altbestand-contract.ts';
 import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
-import { readAlteintraege, readAltergebnisse, readAltmonate } from '../../../read-altbestand.ts';
+import { readAlteintraege, readAltergebnisse, readAltmonate, readVonHand } from '../../../read-altbestand.ts';
 
 /** All that is shown of documents. */
 const belegeKey = ['belege'];
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };
 
-/** How much was delivered before there were documents and has none, by month. */
+/** How much was delivered before there were documents and has none, by month, and how much is ticked off. */
 export function useAltmonate() {
   const api = useApi();
   return useQuery({
@@ -45,12 +45,32 @@ export function useErsteNummer(): string {
   return data;
 }
 
-/** Writes some documents; asked again, because the answer was lost, it returns those that were written. */
-export function useSchreibenTeil() {
+/** What is ticked off as invoiced by hand, a page at a time. */
+export function useVonHand() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...belegeKey, 'altbestand', 'von-hand'],
+    queryFn: async ({ pageParam: nach }) =>
+      readVonHand((await api.send(altbestandCalls.vonHand, { query: { nach } })).data),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ eintraege, hatMehr }) => (hatMehr ? eintraege.at(-1)?.anlass.id : undefined),
+    staleTime: 0,
+    meta,
+  });
+}
+
+/** What is done with deliveries: documents are written, they are ticked off, or taken up again. */
+export type LaufArt = 'schreiben' | 'abhaken' | 'aufnehmen';
+
+/** Does it with some of them; asked again, because the answer was lost, it returns what became of them. */
+export function useLaufTeil() {
   const api = useApi();
   return useMutation({
-    mutationFn: async (ids: string[]): Promise<AltbestandErgebnis[]> => {
-      const { data } = await api.send(altbestandCalls.schreiben, { body: { ids } });
+    mutationFn: async ({ was, ids }: { was: LaufArt; ids: string[] }): Promise<AltbestandErgebnis[]> => {
+      const { data } =
+        was === 'schreiben'
+          ? await api.send(altbestandCalls.schreiben, { body: { ids } })
+          : await api.send(altbestandCalls.setVonHand, { body: { ids, istVonHand: was === 'abhaken' } });
       const byId = new Map(readAltergebnisse(data).map((one) => [one.id, one]));
       return ids.map((id) => {
         const ergebnis = byId.get(id);

@@ -8,7 +8,6 @@ import { openPage } from '#test/ui/open-page.tsx';
 import { textsOf } from '#test/ui/texts-of.ts';
 import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
 import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
-import { AltbestandHinweis } from './altbestand-hinweis.tsx';
 
 const path = '/admin/belege/altbestand';
 const owner = { as: 'admin', laden: offenerLaden } as const;
@@ -25,14 +24,25 @@ const wenige = [
   eintragOf(3, { brutto: 310.9, hindernis: 'anschrift' }),
 ];
 
-/** A shop with these deliveries of October. `written`: the ids that were written, across calls. */
+/** A shop with these deliveries of October. `written`, `abgehakt`: the ids of both, across calls. */
 function answer(answers: Answers, eintraege: AltbestandEintrag[]) {
   const written: string[] = [];
-  const offen = () => eintraege.filter(({ anlass }) => !written.includes(anlass.id));
-  answers.on(altbestandCalls.monate, () =>
-    ok({ monate: offen().length > 0 ? [{ monat: '2026-10', anzahl: offen().length }] : [] }),
-  );
+  const abgehakt = new Set<string>();
+  const offen = () => eintraege.filter(({ anlass: { id } }) => !written.includes(id) && !abgehakt.has(id));
+  answers.on(altbestandCalls.monate, () => {
+    const monate = offen().length > 0 ? [{ monat: '2026-10', anzahl: offen().length }] : [];
+    return ok({ monate, vonHand: abgehakt.size });
+  });
   answers.on(altbestandCalls.monat, () => ok({ eintraege: offen() }));
+  answers.on(altbestandCalls.vonHand, () => {
+    const vonHand = eintraege.filter(({ anlass }) => abgehakt.has(anlass.id));
+    return ok({ eintraege: vonHand.map(({ anlass, tag }) => ({ anlass, tag })), hatMehr: false });
+  });
+  answers.on(altbestandCalls.setVonHand, ({ body }) => {
+    const { ids, istVonHand } = body as { ids: string[]; istVonHand: boolean };
+    for (const id of ids) istVonHand ? abgehakt.add(id) : abgehakt.delete(id);
+    return ok({ ergebnisse: ids.map((id) => ({ id })) });
+  });
   answers.on(buchhaltungCalls.folge, ok({ naechste: 'RE-2026-0007', jahr: 2026, frei: 7 }));
   const write = (ids: string[]) => {
     written.push(...ids.filter((id) => !written.includes(id)));
@@ -153,35 +163,57 @@ test('where everything has its document, that is said; a failed load can be repe
   });
   const nochmal = button('Erneut versuchen');
   await expect.element(nochmal).toBeVisible();
-  answers.on(altbestandCalls.monate, ok({ monate: [] }));
+  answers.on(altbestandCalls.monate, ok({ monate: [], vonHand: 0 }));
   await nochmal.click();
   await expect.element(page.getByText('Hier ist nichts nachzuholen')).toBeVisible();
 });
 
-test.for([
-  [1, /^Eine Lieferung aus der Zeit, bevor der Laden Rechnungen schrieb, hat noch keinen Beleg\.$/],
-  [1200, /^1\.200 Lieferungen aus der Zeit, .* haben noch keinen Beleg\.$/],
-] as const)(
-  'the list of documents says that %i of before have none, and leads there',
-  async ([anzahl, text]) => {
-    await openHinweis([{ monat: '2026-10', anzahl }]);
-    await expect.element(page.getByText(text)).toBeVisible();
-    const weg = page.getByRole('link', { name: 'Belege nachholen' });
-    await expect.element(weg).toHaveAttribute('href', path);
-  },
-);
+test('what was invoiced by hand is ticked off after a question, and taken up again at once or later', async () => {
+  const { answers } = await open(wenige, { isPhone: true });
+  const zeilen = page.getByRole('region', { name: 'Oktober 2026' }).getByRole('listitem');
+  await alle.click();
+  await button('Als schon berechnet abhaken').last().click();
+  await expect.element(frage).toMatchTextContent(/2 Lieferungen als schon berechnet abhaken\?/);
+  await expect.element(frage).toMatchTextContent(/der Laden schreibt dafür keine Belege/);
+  await expect.element(frage).toMatchTextContent(/berichtigen Sie Ihre eigene Rechnung von Hand/);
+  expect(answers.sent(altbestandCalls.setVonHand)).toEqual([]);
+  const ja = frage.getByRole('button', { name: 'Als schon berechnet abhaken' });
+  await ja.click();
+  await expect.element(page.getByText('2 Lieferungen sind abgehakt.')).toBeVisible();
+  await expect.element(zeilen).toHaveLength(1);
+  await button('Wieder aufnehmen').click();
+  await expect.element(page.getByText('2 Lieferungen sind wieder aufgenommen.')).toBeVisible();
+  await expect.element(zeilen).toHaveLength(3);
 
-test('once all of before have theirs nothing is said', async () => {
-  const { answers } = await openHinweis([]);
-  await expect.poll(() => answers.sent(altbestandCalls.monate)).toHaveLength(1);
-  await expect.element(page.getByRole('link', { name: 'Belege nachholen' })).not.toBeInTheDocument();
+  // The invoice that only she can write.
+  await button('B-26-3 als schon berechnet abhaken').click();
+  await ja.click();
+  await expect.element(page.getByText('1 Lieferung ist abgehakt.')).toBeVisible();
+  await button('Von Hand berechnet (1)').click();
+  const aufnehmen = page.getByRole('region', { name: 'Von Hand berechnet' }).getByRole('button').last();
+  await expect.element(aufnehmen).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'B-26-3' }).click();
+  await expectAccessible();
+  await button('1 Lieferung wieder aufnehmen').click();
+  await expect.element(page.getByText('1 Lieferung ist wieder aufgenommen.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Von Hand berechnet' })).not.toBeInTheDocument();
+  expect(answers.sent(altbestandCalls.setVonHand).map(({ body }) => body)).toEqual([
+    { ids: ['a1', 'markt-1'], istVonHand: true },
+    { ids: ['a1', 'markt-1'], istVonHand: false },
+    { ids: ['a3'], istVonHand: true },
+    { ids: ['a3'], istVonHand: false },
+  ]);
 });
 
-/** The hint alone. */
-function openHinweis(monate: { monat: string; anzahl: number }[]) {
-  return openPage('/hinweis', {
-    ...owner,
-    answers: (answers) => answers.on(altbestandCalls.monate, ok({ monate })),
-    routes: () => [{ path: '/hinweis', loader: () => null, element: <AltbestandHinweis /> }],
-  });
-}
+test('one that got its document in another window is not ticked off, and named', async () => {
+  const { answers } = await open(wenige);
+  await alle.click();
+  const ergebnisse = [{ id: 'a1', nummer: 'RE-2026-0007' }, { id: 'markt-1' }];
+  answers.on(altbestandCalls.setVonHand, ok({ ergebnisse }));
+  await button('Als schon berechnet abhaken').last().click();
+  await frage.getByRole('button', { name: 'Als schon berechnet abhaken' }).click();
+  await expect.element(page.getByText('1 Lieferung ist abgehakt.')).toBeVisible();
+  await expect
+    .element(page.getByText('B-26-1: Dafür gibt es inzwischen den Beleg RE-2026-0007.'))
+    .toBeVisible();
+});

@@ -7,6 +7,7 @@ import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
 import type { BelegeListe as Seite } from '../../../contract.ts';
 import { useBelege } from '../../buchhaltung.queries.ts';
+import { AltbestandHinweis } from '../altbestand/altbestand-hinweis.tsx';
 import { SatzSummen } from '../satz-summen.tsx';
 import styles from './belege-ansicht.module.css';
 import { BelegeLeer } from './belege-leer.tsx';
@@ -21,6 +22,7 @@ export function BelegeAnsicht() {
   const liste = useBelege({ monat, suche });
   const erste = liste.data?.pages[0];
   const monate = useLast(erste?.monate);
+  const hatAltbestand = useLast(erste?.hatAltbestand);
   const titel = suche ? `Treffer für „${suche}“` : monatText(monat);
   useTitlePart(titel);
   const field = useRef<HTMLDivElement>(null);
@@ -42,10 +44,13 @@ export function BelegeAnsicht() {
           <Summen monat={monat} seite={erste} isFailed={liste.isError} />
         )}
         <WhenKnown isKnown={!isAwaited(liste)}>
-          <BelegeListe
-            liste={liste}
-            leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
-          />
+          <div className="stack-4">
+            {hatAltbestand && <AltbestandHinweis />}
+            <BelegeListe
+              liste={liste}
+              leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
+            />
+          </div>
         </WhenKnown>
       </section>
     </div>

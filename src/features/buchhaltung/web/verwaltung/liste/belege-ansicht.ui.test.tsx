@@ -9,7 +9,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 import { stopClock } from '#test/ui/stop-time.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 import { retype } from '#test/ui/type-into.ts';
-import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
+import { buchhaltungCalls } from '../../../calls.ts';
 import type { BelegListenZeile } from '../../../contract.ts';
 
 const { list } = buchhaltungCalls;
@@ -51,7 +51,6 @@ function openBelege({ address = '', isPhone = false, answers }: Visit = {}) {
   return openPage(`/admin/belege${address}`, {
     ...{ as: 'admin', laden: offenerLaden, isPhone },
     answers: (given) => {
-      given.on(altbestandCalls.monate, ok({ monate: [] }));
       listet(given, [...november, ...oktober]);
       answers?.(given);
     },
@@ -211,4 +210,14 @@ test('of an odd answer what can be read is shown', async () => {
 test('while the shop is announced there is no such screen', async () => {
   const { router } = await openPage('/admin/belege', { as: 'admin', laden });
   await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
+test.for([true, false])('whether deliveries of before wait is said: %s', async (hatAltbestand) => {
+  await openBelege({
+    answers: (answers) => answers.on(list, ok(makeBelegeListe(november, { hatAltbestand }))),
+  });
+  await expect.element(rowOf('RE-2026-0041')).toBeVisible();
+  const weg = page.getByRole('link', { name: 'Belege nachholen' });
+  if (hatAltbestand) await expect.element(weg).toHaveAttribute('href', '/admin/belege/altbestand');
+  else await expect.element(weg).not.toBeInTheDocument();
 });
