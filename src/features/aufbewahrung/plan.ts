@@ -34,7 +34,7 @@ export const aufbewahrungsplan = {
     was: 'Bestellungen: Name, Anschriften, E-Mail-Adresse, Verlauf, Notizen',
     warum:
       'Unterlagen zu den Rechnungen und ihrer Bezahlung; die von Bestellungen ohne Rechnung: § 147 AO, § 14b UStG',
-    bis: `${belege} Jahre ab dem Ende des Jahres, in dem zuletzt etwas geschah; dann anonymisiert. Waren, Beträge und Steuer bleiben.`,
+    bis: `${belege} Jahre ab dem Ende des Jahres, in dem zuletzt etwas geschah oder ein Beleg geschrieben wurde; dann anonymisiert. Waren, Beträge und Steuer bleiben.`,
     tabellen: ['auftrag', 'auftragEreignis', 'bankUmsatz'],
     ende: { job: 'anonymise' },
     text: `Bestellungen und Rechnungen mit Namen und Anschrift: ${jahreText(belege)}`,
@@ -42,7 +42,7 @@ export const aufbewahrungsplan = {
   rechnungen: {
     was: 'Rechnungen und Rechnungskorrekturen mit Namen und Anschrift, auch als PDF',
     warum: 'Belege: § 147 AO, § 14b UStG',
-    bis: `wie ihre Bestellung, mindestens ${belege} Jahre ab dem Ende des Jahres. Nummer, Tag, Beträge, Steuer und Prüfwert bleiben; von Markttagen, die niemanden nennen, alles.`,
+    bis: `wie ihre Bestellung, mindestens ${belege} Jahre ab dem Ende des Jahres, aus dem die letzte ist. Nummer, Tag, Beträge, Steuer und Prüfwert bleiben; von Markttagen, die niemanden nennen, alles.`,
     tabellen: ['beleg', 'belegInhalt', 'belegPdf'],
     ende: { job: 'anonymise' },
     text: 'von Rechnungen bleiben danach nur Nummer, Tag, Beträge und Prüfwert',

@@ -131,6 +131,8 @@ export const auftragNachricht = z.object({
   at: z.string(),
   an: z.string(),
   stand: z.string(),
+  /** A copy of a document, which only the owner sees. */
+  istBelegKopie: z.literal(true).optional(),
 });
 export type AuftragNachricht = z.infer<typeof auftragNachricht>;
 

@@ -115,7 +115,9 @@ export const parseAuftrag = having(
     bestellungen: number(1),
     link: matching(/^\/bestellung\/[\w-]+$/),
     ereignisse: list(parseEreignis),
-    nachrichten: list(shape<AuftragNachricht>({ betreff: text, at: time, an: text, stand: text })),
+    nachrichten: list(
+      shape<Omit<AuftragNachricht, 'istBelegKopie'>>({ betreff: text, at: time, an: text, stand: text }),
+    ),
     aktionen: words(aktionen),
     brauchtRechnungAn: flag,
     rechnungAn: part(readAnschrift),

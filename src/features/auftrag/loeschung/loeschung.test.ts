@@ -24,6 +24,18 @@ test('an order says how long it and its letters are kept, from the year of what 
   });
 });
 
+test('a document that was written later is kept from its own year, letters and a wish are not', () => {
+  const wunsch = [...versandt, on('loeschwunsch', '2026-11-25')];
+  expect(aufbewahrungOf(erledigt, wunsch, '2028-01-01')).toEqual({
+    ...{ belegeBis: '2036-12-31', briefeBis: '2032-12-31' },
+    ...{ loeschwunschAt: at('2026-11-25'), loeschungAb: at('2026-12-24') },
+  });
+  const akte = { datenstand: 'pflicht' as const, lage: erledigt, ereignisse: wunsch };
+  const nachAcht = new Date(at('2035-01-01'));
+  expect(naechsterDatenstand({ ...akte, belegTag: '2026-12-31' }, nachAcht)).toBe('anonym');
+  expect(naechsterDatenstand({ ...akte, belegTag: '2027-01-01' }, nachAcht)).toBeUndefined();
+});
+
 const gewuenscht = [...versandt, on('loeschwunsch', '2026-11-25')];
 test.each([
   [

@@ -23,7 +23,7 @@ export const ohneFrist = ['notiz', 'loeschwunsch'] as const satisfies Ereignis['
 
 /** How long what belongs to an order is kept; days as they are stored. */
 export type Aufbewahrung = {
-  /** The order itself, and the last of the mails about it: each counts from its own year. */
+  /** The order with its documents, and the last of the mails about it: each counts from its own year. */
   belegeBis: string;
   briefeBis: string;
   /** When its customer asked for deletion. */
@@ -35,12 +35,13 @@ export type Aufbewahrung = {
 /** `zurueckLaeuftCent`: should money on its way back not arrive, its customer has to be reached. */
 type Lage = Pick<Auftragslage, 'aufgabe' | 'erwartet' | 'zurueckLaeuftCent'>;
 
-export function aufbewahrungOf(lage: Lage, ereignisse: Ereignis[]): Aufbewahrung {
+/** `belegTag`: that of its latest document, which may be years younger than all that happened (ADR 113). */
+export function aufbewahrungOf(lage: Lage, ereignisse: Ereignis[], belegTag = ''): Aufbewahrung {
   const at = letztesAt(ereignisse);
   const tage = lage.erwartet.size > 0 ? wartetage : ruhetage;
   const wunsch = ereignisse.find(({ typ }) => typ === 'loeschwunsch');
   return {
-    belegeBis: aufbewahrenBis(at, aufbewahrungsjahre.belege),
+    belegeBis: aufbewahrenBis(spaeter(at, belegTag), aufbewahrungsjahre.belege),
     briefeBis: aufbewahrenBis(at, aufbewahrungsjahre.briefe),
     ...(wunsch ? { loeschwunschAt: wunsch.at } : {}),
     ...(lage.aufgabe === 'erledigt' && lage.zurueckLaeuftCent === 0
@@ -53,18 +54,26 @@ type LoeschFall = {
   datenstand: Datenstand;
   lage: Lage;
   ereignisse: Ereignis[];
+  /** As in `aufbewahrungOf`. */
+  belegTag?: string | undefined;
 };
 
 /** What has to become of an order's person now: nothing is taken out of one that the workshop still works on. */
 export function naechsterDatenstand(
-  { datenstand, lage, ereignisse }: LoeschFall,
+  { datenstand, lage, ereignisse, belegTag = '' }: LoeschFall,
   now: Date,
 ): Exclude<Datenstand, 'voll'> | undefined {
   if (lage.aufgabe !== 'erledigt' || datenstand === 'anonym') return undefined;
-  if (letztesAt(ereignisse) < vorbeiVor(now, aufbewahrungsjahre.belege)) return 'anonym';
+  const letztes = spaeter(letztesAt(ereignisse), belegTag);
+  if (letztes < vorbeiVor(now, aufbewahrungsjahre.belege)) return 'anonym';
   const { loeschwunschAt, loeschungAb } = aufbewahrungOf(lage, ereignisse);
   const isWunsch = datenstand === 'voll' && loeschwunschAt !== undefined && loeschungAb !== undefined;
   return isWunsch && loeschungAb <= now.toISOString() ? 'pflicht' : undefined;
+}
+
+/** Of a moment and a German day the one whose year ends later. */
+function spaeter(at: string, tag: string): string {
+  return at < tag ? tag : at;
 }
 
 function letztesAt(ereignisse: Ereignis[]): string {

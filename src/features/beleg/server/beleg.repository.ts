@@ -78,6 +78,18 @@ function mitInhalt(db: Db) {
     .orderBy('beleg.lauf');
 }
 
+/** The day of the latest document of each of these orders; those without one are missing. */
+export async function findLetzteBelegTage(db: Db, auftragIds: string[]): Promise<Map<string, string>> {
+  if (auftragIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('beleg')
+    .select(({ fn }) => ['auftragId', fn.max('tag').as('tag')])
+    .where('auftragId', 'in', auftragIds)
+    .groupBy('auftragId')
+    .execute();
+  return new Map(rows.map(({ auftragId, tag }) => [auftragId ?? '', tag]));
+}
+
 /** The number of the latest document. */
 export async function findLetzteNummer(db: Db): Promise<string | undefined> {
   const row = await db

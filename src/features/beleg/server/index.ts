@@ -6,6 +6,7 @@ export {
   findAltbestand,
   findAltbestandArten,
   findBelegStelle,
+  findLetzteBelegTage,
   findLetzteNummer,
   listAltbestand,
 } from './beleg.repository.ts';

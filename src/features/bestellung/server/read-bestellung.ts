@@ -38,12 +38,13 @@ export async function findBestellungId(db: Db, token: string): Promise<string | 
 export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
   const row = await findBestellung(db, token);
   const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
-  const { ueberweisung, online, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  const belege = (await listBelegeVon(db, [row.id])).get(row.id) ?? [];
+  const verlauf = { ereignisse: ereignisse.get(row.id) ?? [], belege };
+  const { ueberweisung, online, ...bestellung } = toBestellung(row, posten, verlauf);
   const isZahlbar = online !== undefined && Boolean((await readErlaubtesAngebot(db))?.wege.length);
-  const belege = (await listBelegeVon(db, [row.id])).get(row.id);
   return {
     ...bestellung,
-    ...(belege ? { belege: belege.map(toBelegZeile) } : {}),
+    ...(belege.length > 0 ? { belege: belege.map(toBelegZeile) } : {}),
     ...(isZahlbar ? { online } : {}),
     ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
   };

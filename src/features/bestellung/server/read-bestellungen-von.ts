@@ -90,10 +90,11 @@ async function readSome(db: Db, rows: AuftragRow[]): Promise<BestellungVoll[]> {
   const belege = await listBelegeVon(db, ids);
   return rows.map((row) => {
     const geschehen = ereignisse.get(row.id) ?? [];
+    const eigene = belege.get(row.id) ?? [];
     return {
       auftragId: row.id,
-      bestellung: toBestellung(row, posten.get(row.id) ?? [], geschehen),
-      belege: (belege.get(row.id) ?? []).map(toBelegZeile),
+      bestellung: toBestellung(row, posten.get(row.id) ?? [], { ereignisse: geschehen, belege: eigene }),
+      belege: eigene.map(toBelegZeile),
       notizen: geschehen.flatMap((one) =>
         one.typ === 'notiz' && one.angaben.text ? [{ am: one.at, text: one.angaben.text }] : [],
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
-import { anonymiseAuftraege } from '#features/auftrag/server/index.ts';
+import { anonymiseAuftraege, readBestellToken } from '#features/auftrag/server/index.ts';
 import { forgetPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addressOf } from '#shared/wire/call.ts';
@@ -12,7 +12,7 @@ import { writeBeleg } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
-import { buildTestApp, callerAs, startTestApp } from '#test/test-app.ts';
+import { buildTestApp, callApi, callerAs, startTestApp } from '#test/test-app.ts';
 import { buchhaltungCalls } from '../calls.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
@@ -50,15 +50,15 @@ describe.each(databases)('a copy of a document on %s', (database) => {
     const reply = await send(` ${email.toUpperCase()} `);
     expect([reply.statusCode, reply.json().message]).toEqual([
       200,
-      `Die Kopie von ${nummer} an ${email.toUpperCase()} liegt im Postausgang.`,
+      `Die Kopie von ${nummer} an ${email} liegt im Postausgang.`,
     ]);
     const [mail] = await listPost(db, 'belegKopie');
     expect(reply.json().data).toMatchObject({
       ...{ nummer, email },
-      mails: [{ id: mail?.id, betreff: mail?.betreff, an: email.toUpperCase(), at, stand: 'wartet' }],
+      mails: [{ id: mail?.id, betreff: mail?.betreff, an: email, at, stand: 'wartet' }],
     });
     expect(mail).toMatchObject({
-      ...{ auftragId: auftrag.id, accountId: null, an: email.toUpperCase() },
+      ...{ auftragId: auftrag.id, accountId: null, an: email },
       betreff: expect.stringContaining(`Rechnung zur Bestellung ${auftrag.nummer} bei`),
       text: expect.stringContaining('/bestellung/{{bestellung}}'),
     });
@@ -77,6 +77,46 @@ describe.each(databases)('a copy of a document on %s', (database) => {
     const [mail] = await listPost(db, 'belegKopie');
     expect(mail).toMatchObject({ an: 'büro@käse.example', anName: '', auftragId: auftrag.id });
     expect(`${mail?.text} ${mail?.html}`).not.toContain('{{bestellung}}');
+  });
+
+  test('is called a repetition only to whom one went out, or is about to', async () => {
+    const { db, send } = await start(database);
+    const betreff = async () => (await listPost(db, 'belegKopie')).at(-1)?.betreff;
+    await send(email);
+    for (const [gesehen, fehler] of [
+      [1, '550 unknown'],
+      [2, null],
+    ] as const) {
+      await db.updateTable('nachricht').set({ faelligAt: null, fehler }).execute();
+      await send(email, gesehen);
+      expect(await betreff()).toMatch(/^Rechnung zur Bestellung/);
+    }
+    await db.updateTable('nachricht').set({ gesendetAt: at, faelligAt: null, fehler: null }).execute();
+    await send(email, 3);
+    expect(await betreff()).toMatch(/^Noch einmal: /);
+  });
+
+  test('is seen in the order by the owner alone, documents are hers', async () => {
+    const { auftrag, admin, as, send } = await start(database);
+    await send('kanzlei@steuer.example');
+    const { id: auftragId } = auftrag;
+    const seen = async (person: typeof admin) =>
+      (await person.get(`/bestellungen/${auftragId}`)).json().data.nachrichten;
+    expect(await seen(admin)).toMatchObject([{ an: 'kanzlei@steuer.example' }]);
+    expect(await seen(as('employee'))).toEqual([]);
+  });
+
+  test('is in the data of the order’s person: hers as she got it, of others when, about what and to whom', async () => {
+    const { app, db, auftrag, send } = await start(database);
+    await send(email.toUpperCase());
+    await send('kanzlei@steuer.example', 1);
+    const path = `/bestellung/${await readBestellToken(db, auftrag.id)}/daten`;
+    const { data } = (await callApi(app, { method: 'GET', path })).json();
+    const betreff = expect.stringMatching(/^Rechnung zur Bestellung/);
+    expect(data.nachrichten).toEqual([
+      { am: at, an: 'kanzlei@steuer.example', betreff, text: '', vonIhr: false },
+      { am: at, an: email, betreff, text: expect.stringContaining(auftrag.nummer), vonIhr: false },
+    ]);
   });
 
   test('of a market day belongs to no order, and stays as long as letters', async () => {

@@ -11,7 +11,7 @@ import {
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { NachrichtAn } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
-import { listNachrichtenMitBeleg, queueNachricht } from '#features/post/server/index.ts';
+import { type AuftragPost, listNachrichtenMitBeleg, queueNachricht } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
@@ -23,9 +23,10 @@ import { readBelegVoll } from './read-beleg-voll.ts';
 type Wunsch = z.infer<typeof kopieBody> & { nummer: string };
 
 /**
- * Queues a document once more, to the address that was typed. Who has not seen all mails that it was attached to is
- * refused with those of now (409), so that a second window or a double tap sends one copy. Of a document whose content
- * was deleted there is none. A message of an order belongs to it: it is deleted with its person.
+ * Queues a document once more, to the address that was typed; its customer's own is written as the order has it. Who
+ * has not seen all mails that it was attached to is refused with those of now (409), so that a second window or a
+ * double tap sends one copy. Of a document whose content was deleted there is none. A message of an order belongs to
+ * it: it is deleted with its person.
  */
 export function sendKopie(
   db: Db,
@@ -37,14 +38,19 @@ export function sendKopie(
     const mails = await listNachrichtenMitBeleg(db, { belegId: beleg.id, auftragId: auftragId ?? undefined });
     if (mails.length > gesehen)
       throw new AppError('CONFLICT', inzwischen, { data: await readBelegVoll(db, nummer) });
-    const istNochmal = mails.some((mail) => mail.an.toLowerCase() === an.toLowerCase());
+    const istNochmal = mails.some((mail) => kommtAn(mail) && mail.an.toLowerCase() === an.toLowerCase());
     const nachricht = await nachrichtOf(db, { beleg, auftragId, an, istNochmal });
     await queueNachricht(db, nachricht, { adresse, now });
     return {
-      message: `Die Kopie von ${nummer} an ${an} liegt im Postausgang.`,
+      message: `Die Kopie von ${nummer} an ${nachricht.an.email} liegt im Postausgang.`,
       beleg: await readBelegVoll(db, nummer),
     };
   });
+}
+
+/** Whether it went out or is about to: others saw nothing of it. */
+function kommtAn({ stand }: AuftragPost): boolean {
+  return stand === 'gesendet' || stand === 'wartet';
 }
 
 const inzwischen =
@@ -84,7 +90,7 @@ async function nachrichtOf(db: Tx, { beleg, auftragId, an, istNochmal }: Kopie):
   const post = kopiePost({ beleg, kundschaft, istNochmal });
   const name = kundschaft && breakLinks(`${kundschaft.vorname} ${kundschaft.nachname}`.trim());
   return {
-    ...{ art, ...post, an: { email: an, ...(name ? { name } : {}) } },
+    ...{ art, ...post, an: { email: isEigene ? akte.auftrag.email : an, ...(name ? { name } : {}) } },
     ...(auftragId === null ? {} : { auftragId }),
     ...(isEigene ? { widerruf: `/widerruf#${bestellMarke}` } : {}),
   };

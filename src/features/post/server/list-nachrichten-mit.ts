@@ -22,7 +22,10 @@ export type Person = {
   isAbsender: (email: string) => boolean;
 };
 
-/** A message as its receiver read it; `vonIhr`: she wrote it by the contact form. */
+/**
+ * A message as its receiver read it; `vonIhr`: she wrote it by the contact form. What a copy of her document said to
+ * somebody else is left out: `text` is empty, who got it is hers to know (GDPR article 15).
+ */
 export type NachrichtText = { am: string; an: string; betreff: string; text: string; vonIhr: boolean };
 
 /** Orders whose messages are read in one statement. */
@@ -40,16 +43,19 @@ export async function listNachrichtenMit(
   const ids = [...emails.keys()];
   for (let from = 0; from < ids.length; from += batch)
     rows.push(...(await listNachrichtenOfAuftraege(db, ids.slice(from, from + batch))));
+  const isEigene = ({ auftragId, an }: GesagtesRow) => auftragId === null || emails.get(auftragId) === an;
   // Those about an order that went to the workshop are not hers.
-  const an = rows.filter(({ auftragId, an }) => auftragId === null || emails.get(auftragId) === an);
+  const an = rows.filter((row) => isEigene(row) || row.art === 'belegKopie');
   const absender = await listKontaktAbsender(db);
   const geschrieben = absender.filter(({ antwortAn }) => isAbsender(antwortAn)).map(({ id }) => id);
   const von = await listNachrichtenById(db, geschrieben);
   const vonIds = new Set(geschrieben);
   const all = new Map([...an, ...von].map((row) => [row.id, row]));
   const texte: NachrichtText[] = [];
-  for (const { id, createdAt: am, an, betreff, inhalt } of [...all.values()].sort(newestFirst)) {
-    texte.push({ am, an, betreff, text: shownText(inhalt), vonIhr: vonIds.has(id) });
+  for (const row of [...all.values()].sort(newestFirst)) {
+    const { id, createdAt: am, an, betreff, inhalt } = row;
+    const vonIhr = vonIds.has(id);
+    texte.push({ am, an, betreff, text: vonIhr || isEigene(row) ? shownText(inhalt) : '', vonIhr });
     if (texte.length % proTurn === 0) await nextTurn();
   }
   return texte;

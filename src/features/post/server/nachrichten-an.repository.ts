@@ -4,7 +4,7 @@ import { unindexed } from '#server/db/unindexed.ts';
 import type { NachrichtArt } from '../nachricht.ts';
 
 /** What a message said, without its secret and its attachments. */
-const gesagtes = ['id', 'an', 'betreff', 'inhalt', 'createdAt', 'auftragId'] as const;
+const gesagtes = ['id', 'art', 'an', 'betreff', 'inhalt', 'createdAt', 'auftragId'] as const;
 
 export function listNachrichtenOfKonto(db: Db, accountId: string) {
   return db.selectFrom('nachricht').select(gesagtes).where('accountId', '=', accountId).execute();

@@ -45,6 +45,7 @@ import * as zugangsdaten from '../migrations/0041-zugangsdaten.ts';
 import * as beleg from '../migrations/0042-beleg.ts';
 import * as belegListe from '../migrations/0043-beleg-liste.ts';
 import * as belegVonHand from '../migrations/0044-beleg-von-hand.ts';
+import * as belegFrist from '../migrations/0045-beleg-frist.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0042-beleg': beleg,
   '0043-beleg-liste': belegListe,
   '0044-beleg-von-hand': belegVonHand,
+  '0045-beleg-frist': belegFrist,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -14,6 +14,7 @@ import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { verifyAuftraege } from '../verify/verify-auftraege.ts';
+import { writeAltbeleg } from './write-altbeleg.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
 const tag = '2026-11-24';
@@ -75,6 +76,23 @@ describe.each(databases)('a document on %s', (database) => {
     await inhalt('kaputt')(db);
     const reply = await ada.get(`/bestellungen/${auftrag.id}/belege/RE-2026-0001`);
     expect([reply.statusCode, reply.body]).toEqual([200, '%PDF damals']);
+  });
+
+  test('that fails to be written for another reason than what its order says fails aloud', async () => {
+    const { db } = await startShop(database);
+    const produktId = await insertWare(db, { menge: 9, preis: 5.1, name: 'Minze' });
+    const versendet = { typ: 'versendet' as const, angaben: { ...dhl, teile: [{ nr: 1, menge: 1 }] } };
+    const { id } = await insertAuftrag(db, {
+      ...{ posten: [{ produktId, menge: 1 }], ereignisse: [{ ...versendet, at: now().toISOString() }] },
+    });
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode') throw new SyntaxError('a mistake of the program');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await expect(writeAltbeleg(broken, id, now())).rejects.toThrow('a mistake of the program');
   });
 
   test('whose taxes cannot be read is reported, and the next one follows from what it says', async () => {

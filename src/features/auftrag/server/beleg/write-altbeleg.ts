@@ -18,27 +18,37 @@ export type Altergebnis =
  * order. No mail is written. One that has documents already, because two windows or a repetition asked, keeps them. One
  * that was ticked off meanwhile as invoiced by hand gets none.
  */
-export async function writeAltbeleg(db: Db, id: string, now: Date): Promise<Altergebnis> {
-  try {
-    return await inTransaction(db, (db) => write(db, id, now));
-  } catch (error) {
-    if (isUnlesbar(error)) return { hindernis: 'unlesbar' };
-    throw error;
-  }
+export function writeAltbeleg(db: Db, id: string, now: Date): Promise<Altergebnis> {
+  return inTransaction(db, (db) => write(db, id, now));
 }
 
 async function write(db: Tx, id: string, now: Date): Promise<Altergebnis> {
-  const [akte] = await lockSomeAuftragsakten(db, [id]);
+  const akten = await unlessUnlesbar(() => lockSomeAuftragsakten(db, [id]));
+  if (akten === 'unlesbar') return { hindernis: 'unlesbar' };
+  const [akte] = akten;
   const [erster] = (await listBelegeVon(db, [id])).get(id) ?? [];
   if (erster) return { nummer: erster.nummer };
   if (!akte || !(await findAltbestand(db, [id])).has(id)) return { hindernis: 'nichts' };
   if ((await lockVonHand(db, [id])).has(id)) return { hindernis: 'vonHand' };
   const { auftrag, posten, ereignisse } = akte;
   if (auftrag.datenstand === 'anonym') return { hindernis: 'geloescht' };
-  const entwurf = altbelegOf(toBerechnet(auftrag, posten, ereignisse), ereignisse, tagOf(now));
+  const entwurf = await unlessUnlesbar(() =>
+    altbelegOf(toBerechnet(auftrag, posten, ereignisse), ereignisse, tagOf(now)),
+  );
+  if (entwurf === 'unlesbar') return { hindernis: 'unlesbar' };
   if (!entwurf) return { hindernis: 'nichts' };
   if (isOhneEmpfaenger(entwurf)) return { hindernis: 'anschrift' };
   const fuer = { auftragId: id, ereignisNr: ereignisse.length };
   const { nummer } = await addBeleg(db, entwurf, { fuer, now });
   return { nummer };
+}
+
+/** Around the reading of an order alone: what fails as it is written is a mistake that must not be hidden. */
+async function unlessUnlesbar<T>(read: () => T | Promise<T>): Promise<T | 'unlesbar'> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isUnlesbar(error)) return 'unlesbar';
+    throw error;
+  }
 }

@@ -25,8 +25,15 @@ import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
 
 const steuer = z.array(steuerAnteil);
 
+/** What became of an order: its events, and its documents in the sequence of their numbers. */
+type Verlauf = { ereignisse: Ereignis[]; belege: { tag: string }[] };
+
 /** An order as its customer sees it: only what was kept when it was made, and what happened since (R40). */
-export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): BestellungInhalt {
+export function toBestellung(
+  row: AuftragRow,
+  posten: PostenRow[],
+  { ereignisse, belege }: Verlauf,
+): BestellungInhalt {
   const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
   const lage = auftragslageOf({ ...row, posten }, ereignisse);
   const { stand } = lage;
@@ -67,7 +74,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     }),
     kannStornieren: stornoProblem(lage, versandart) === undefined && !lage.isWiderrufOffen,
     ...(lage.isWiderrufOffen ? { istWiderrufen: true } : {}),
-    aufbewahrung: aufbewahrungOf(lage, ereignisse),
+    aufbewahrung: aufbewahrungOf(lage, ereignisse, belege.at(-1)?.tag),
     hatKonto: row.accountId !== null,
   };
 }

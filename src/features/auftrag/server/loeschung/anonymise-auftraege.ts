@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hashToken } from '#features/auth/server/index.ts';
-import { deleteInhalteVon } from '#features/beleg/server/index.ts';
+import { deleteInhalteVon, findLetzteBelegTage } from '#features/beleg/server/index.ts';
 import { deletePostOf } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -39,7 +39,8 @@ async function emptyAll(
 /** Decides under the lock: it may have been worked on since it was listed. */
 async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<void> {
   const { auftrag, posten, lage, ereignisse } = await lockAuftragsakte(db, id);
-  const datenstand = naechsterDatenstand({ datenstand: auftrag.datenstand, lage, ereignisse }, now);
+  const belegTag = (await findLetzteBelegTage(db, [id])).get(id);
+  const datenstand = naechsterDatenstand({ datenstand: auftrag.datenstand, lage, ereignisse, belegTag }, now);
   if (!datenstand) return;
   const isAnonym = datenstand === 'anonym';
   const { lieferung } = auftrag;

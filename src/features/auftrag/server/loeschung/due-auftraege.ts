@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findLetzteBelegTage } from '#features/beleg/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { naechsterDatenstand } from '../../loeschung/loeschung.ts';
 import { findAuftragsakten } from '../auftragsakte/list-auftragsakten.ts';
@@ -22,9 +23,11 @@ export async function* dueAuftraege(
     nach = rows.at(-1);
     if (!nach) return;
     const ids = rows.map(({ id }) => id);
+    const belegTage = await findLetzteBelegTage(db, ids);
     for (const { auftrag, lage, ereignisse } of await findAuftragsakten(db, ids)) {
       const { id, nummer, datenstand } = auftrag;
-      if (naechsterDatenstand({ datenstand, lage, ereignisse }, now)) yield { id, nummer };
+      const fall = { datenstand, lage, ereignisse, belegTag: belegTage.get(id) };
+      if (naechsterDatenstand(fall, now)) yield { id, nummer };
     }
     await nextTurn();
   }

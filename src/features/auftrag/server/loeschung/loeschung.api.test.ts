@@ -8,18 +8,23 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { fillShelf } from '#test/auftrag/offener-laden.ts';
+import { withoutBelegGuards } from '#test/beleg/without-guards.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { placesOf } from '#test/konto/loeschung.ts';
 import { callApi } from '#test/test-app.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import { leereAnschriftJson } from '../../loeschung/geleerte-angaben.ts';
 import { writeNachricht, writeNotiz } from '../auftragsakte/write-notiz.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
+import { writeAltbeleg } from '../beleg/write-altbeleg.ts';
 import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 import { recordZahlung } from '../geld/record-zahlung.ts';
+import { readBestellToken } from '../kundensicht/bestell-link.ts';
 import { takeBack } from '../stornieren/take-back.ts';
+import { verifyAuftraege } from '../verify/verify-auftraege.ts';
 import { anonymiseAuftraege } from './anonymise-auftraege.ts';
 import { readLoeschLage } from './read-loesch-lage.ts';
 
@@ -194,6 +199,45 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
     expect(await verifyBelege(db)).toEqual([]);
     await writeBeleg(db, await insertBelegAuftrag(db), { now: nachAchtJahren.toISOString() });
     expect(await verifyBelege(db)).toEqual([]);
+  });
+
+  test('a document that was written years later is kept for its own years, and its order with it', async () => {
+    const { app, db, produktId } = await openShop(database);
+    const at = '2018-05-05T09:00:00.000Z';
+    const { id } = await insertAuftrag(db, {
+      ...{ posten: [{ produktId, menge: 2 }], at: new Date(at) },
+      ereignisse: [
+        { typ: 'zahlung', angaben: { betragCent: 2070, tag: '2018-05-05' }, at },
+        { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 2 }] }, at },
+      ],
+    });
+    await db.deleteFrom('nachricht').execute();
+    await writeAltbeleg(db, id, new Date('2026-12-15T09:00:00.000Z'));
+    const zuFrueh = new Date('2027-01-02T09:00:00.000Z');
+    expect((await readLoeschLage(db, zuFrueh, 5)).bestellungen).toMatchObject({ faellig: 0, beispiele: [] });
+    await anonymiseAuftraege(db, { now: zuFrueh });
+    expect(await datenstandOf(db)).toEqual(['voll']);
+    const anonym = {
+      ...{ datenstand: 'anonym' as const, datenstandAt: zuFrueh.toISOString(), email: '', emailKey: '' },
+      ...{ bestellId: `geleert-${id}`, rechnung: leereAnschriftJson },
+    };
+    await expect(db.updateTable('auftrag').set(anonym).execute()).rejects.toThrow(
+      'rows of auftrag are frozen',
+    );
+    const link = await readBestellToken(db, id);
+    const { data } = (await callApi(app, { method: 'GET', path: `/bestellung/${link}` })).json();
+    expect(data.aufbewahrung).toMatchObject({ belegeBis: '2034-12-31', briefeBis: '2024-12-31' });
+    await anonymiseAuftraege(db, { now: new Date(nachAchtJahren.getTime() - 3_600_001) });
+    expect(await datenstandOf(db)).toEqual(['voll']);
+    await anonymiseAuftraege(db, { now: nachAchtJahren });
+    expect(await datenstandOf(db)).toEqual(['anonym']);
+    expect(await db.selectFrom('belegInhalt').select('belegId').execute()).toEqual([]);
+    // One that was emptied before its time is told.
+    const frueh = 'sie wurde vor ihrer Zeit anonymisiert.';
+    expect((await verifyAuftraege(db)).join()).not.toContain(frueh);
+    await withoutBelegGuards(db);
+    await db.updateTable('auftrag').set({ datenstandAt: anonym.datenstandAt }).execute();
+    expect((await verifyAuftraege(db)).join()).toContain(frueh);
   });
 
   test('nothing more happens to an anonymous order', async () => {

@@ -12,9 +12,22 @@ import { ohneFrist, ruhetage } from '../../loeschung/loeschung.ts';
 const faellige = {
   anonym: (db: Db, now: Date) => {
     const grenze = vorbeiVor(now, aufbewahrungsjahre.belege);
-    return ohneNeues(db, grenze)
-      .where('datenstand', '<>', sql.lit('anonym'))
-      .where('auftrag.createdAt', '<', grenze);
+    return (
+      ohneNeues(db, grenze)
+        .where('datenstand', '<>', sql.lit('anonym'))
+        .where('auftrag.createdAt', '<', grenze)
+        // One that was written years later (ADR 113) is kept for years of its own.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('beleg')
+                .select('beleg.id')
+                .whereRef('beleg.auftragId', '=', 'auftrag.id')
+                .where('beleg.tag', '>=', grenze),
+            ),
+          ),
+        )
+    );
   },
   pflicht: (db: Db, now: Date) =>
     ohneNeues(db, new Date(now.getTime() - ruhetage * 86_400_000 + 1).toISOString())

@@ -103,7 +103,7 @@ async function nachrichtenOf(
 ): Promise<NeueNachricht[]> {
   const { auftrag: row, posten, ereignisse, lage } = akte;
   const { id: auftragId, email } = row;
-  const bestellung = toBestellung(row, posten, ereignisse);
+  const bestellung = toBestellung(row, posten, { ereignisse, belege });
   const { vorname, nachname } = bestellung.rechnung;
   const an = { email, name: breakLinks(`${vorname} ${nachname}`.trim()) };
   const ereignis = ereignisOf(akte, anlass);

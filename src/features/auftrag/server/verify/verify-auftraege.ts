@@ -93,7 +93,7 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
     const problems = [
       ...summenProblems(auftrag),
       ...angabenProblems(auftrag, texte),
-      ...geleertProblems(auftrag, geschehen),
+      ...geleertProblems(auftrag, geschehen, rows.belege),
       ...ereignisProblems(geschehen, ereignisse),
       ...lageProblems(auftrag, rows),
       ...berechnetProblems(auftrag, rows),

@@ -4,7 +4,11 @@ import { parsed } from './parsed-json.ts';
 import type { AuftragSumme, EreignisRow } from './verify-auftraege.repository.ts';
 
 /** Somebody who is left in an order that she was taken out of, and one that was emptied before its time (ADR 079). */
-export function geleertProblems(auftrag: AuftragSumme, ereignisse: EreignisRow[]): string[] {
+export function geleertProblems(
+  auftrag: AuftragSumme,
+  ereignisse: EreignisRow[],
+  belege: { tag: string }[],
+): string[] {
   const { datenstand, datenstandAt, rechnung, lieferung, createdAt } = auftrag;
   if (datenstand === 'voll')
     return datenstandAt === null ? [] : ['an ihr steht ein Tag der Löschung, obwohl nichts gelöscht ist.'];
@@ -18,7 +22,8 @@ export function geleertProblems(auftrag: AuftragSumme, ereignisse: EreignisRow[]
   if (adressen.some((one) => one !== leereAnschriftJson)) problems.push('ihre Anschrift ist noch da.');
   if (geleert.some(isNotEmpty)) problems.push('in ihren Ereignissen steht noch etwas über ihre Kundschaft.');
   const grenze = datenstandAt === null ? '' : vorbeiVor(new Date(datenstandAt), aufbewahrungsjahre.belege);
-  if (isAnonym && createdAt >= grenze) problems.push('sie wurde vor ihrer Zeit anonymisiert.');
+  if (isAnonym && [createdAt, ...belege.map(({ tag }) => tag)].some((one) => one >= grenze))
+    problems.push('sie wurde vor ihrer Zeit anonymisiert.');
   return problems;
 }
 

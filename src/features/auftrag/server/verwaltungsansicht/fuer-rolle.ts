@@ -5,7 +5,7 @@ import { isNurInhaberin } from '../../ereignisse/ruecknahme.ts';
 
 /**
  * An order as somebody of this role may work on it: what only the owner takes back, others are not offered, and
- * documents are hers.
+ * documents are hers, with the copies that she sent of them.
  */
 export function fuerRolle(auftrag: AuftragVoll, role: Role): AuftragVoll {
   if (role === 'admin') return auftrag;
@@ -14,5 +14,6 @@ export function fuerRolle(auftrag: AuftragVoll, role: Role): AuftragVoll {
     isNurInhaberin(one, { zurueckCent }) ? { ...one, kannZurueck: false } : one,
   );
   const { belege: _belege, ...ohneBelege } = auftrag;
-  return { ...ohneBelege, ereignisse };
+  const nachrichten = auftrag.nachrichten.filter(({ istBelegKopie }) => !istBelegKopie);
+  return { ...ohneBelege, ereignisse, nachrichten };
 }

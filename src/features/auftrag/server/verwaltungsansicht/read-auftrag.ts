@@ -8,7 +8,7 @@ import { mengeOf, nachgelassene, nachlassbare } from '../../aktionen/nachlass-te
 import { warHinausText } from '../../aktionen/ruecknahme-post.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
-import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../../contract.ts';
+import type { AuftragEreignis, AuftragNachricht, AuftragPosten, AuftragVoll } from '../../contract.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
@@ -65,10 +65,14 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     bestellungen: row.emailKey === '' ? 1 : await countByEmail(db, row.emailKey),
     link: `/bestellung/${await readBestellToken(db, id)}`,
     ereignisse: toEreignisse({ posten, ereignisse, post }),
-    nachrichten: post.map(({ betreff, at, an, stand }) => ({ betreff, at, an, stand })),
+    nachrichten: post.map(toNachricht),
     aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),
     ...(await readBelegLage(db, { auftrag: row, posten, ereignisse, lage })),
   };
+}
+
+function toNachricht({ art, betreff, at, an, stand }: AuftragPost): AuftragNachricht {
+  return { betreff, at, an, stand, ...(art === 'belegKopie' ? { istBelegKopie: true } : {}) };
 }
 
 type Dazu = { lage: Auftragslage; ereignisse: Geschehen[]; imLager: number; fehlend: number };
