@@ -72,9 +72,6 @@ const altbestand: Screen = {
   },
   ready: async (page) => {
     await main(page)
-      .getByRole('button', { name: /\d{4}\s?1 Lieferung/ })
-      .click();
-    await main(page)
       .getByRole('checkbox', { name: /^Alle aus dem/ })
       .click();
     await expect(main(page).getByRole('button', { name: '1 Beleg schreiben' })).toBeVisible();

@@ -103,6 +103,11 @@ function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
   );
 }
 
+/** Of delivered goods there are documents, unless they were delivered before the shop wrote any. */
+function belegText({ geliefertAt }: MitAuftrag['auftrag']): string {
+  return geliefertAt ? ' Gibt es schon Belege dazu, bleiben sie, und der Laden schreibt einen weiteren.' : '';
+}
+
 /** Booked wrongly: possible until something of it is free again, back or returned. */
 function BuchungZurueck({ widerruf, auftrag }: MitAuftrag) {
   const { run, isPending } = useWiderrufSchritt(widerruf);
@@ -115,8 +120,7 @@ function BuchungZurueck({ widerruf, auftrag }: MitAuftrag) {
           frage: {
             question: 'Buchung zurücknehmen?',
             what: `${widerruf.name || 'Ohne Namen'}, ${auftrag.nummer}`,
-            consequence:
-              'Der Widerruf ist dann wieder zu buchen, und die Bestellung kostet so viel wie vorher.',
+            consequence: `Der Widerruf ist dann wieder zu buchen, und die Bestellung kostet so viel wie vorher.${belegText(auftrag)}`,
             yes: 'Zurücknehmen',
             isDestructive: false,
           },

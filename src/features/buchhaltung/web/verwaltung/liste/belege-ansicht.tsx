@@ -28,12 +28,7 @@ export function BelegeAnsicht() {
   const hatAltbestand = useLast(erste?.hatAltbestand);
   const titel = suche ? `Treffer für „${suche}“` : monatText(monat);
   useTitlePart(titel);
-  const field = useRef<HTMLDivElement>(null);
-  // The button that clears it goes with the empty list.
-  const handleClear = () => {
-    type('');
-    field.current?.querySelector('input')?.focus();
-  };
+  const { field, handleClear } = useClear(type);
   return (
     <div className="stack-4">
       <div className={styles.kopf}>
@@ -60,6 +55,16 @@ export function BelegeAnsicht() {
       </section>
     </div>
   );
+}
+
+/** Empties the search and goes back to it: the button that does it goes with the empty list. */
+function useClear(type: (text: string) => void) {
+  const field = useRef<HTMLDivElement>(null);
+  const handleClear = () => {
+    type('');
+    field.current?.querySelector('input')?.focus();
+  };
+  return { field, handleClear };
 }
 
 type SummenProps = { monat: string; seite: Seite | undefined; isFailed: boolean };

@@ -118,6 +118,7 @@ export function folgenText(
       (erstattetAm
         ? `${euro(geld)} sind am ${formatDatum(`${erstattetAm}T12:00:00Z`)} zurückgezahlt.`
         : `${euro(geld)} sind noch zurückzuzahlen.`),
+    unterwegs > 0 && 'Gibt es schon eine Rechnung, schreibt der Laden dazu eine Rechnungskorrektur.',
     isEndgueltig
       ? 'Das lässt sich nicht zurücknehmen.'
       : 'Zurücknehmen lässt es sich, bis Ware oder Geld zurück ist.',
