@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { steuermodi } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { okEnvelope } from '#shared/wire/envelope.ts';
 
-/** When the shop itself went over to VAT, and by what; of a sale that is found no more only the day. */
+/** Untaxed orders: how many, and what they come to as they were made, in euros. */
+const ohneSteuer = z.object({ anzahl: z.number().int(), summe: z.number() });
+
+/**
+ * When the shop itself went over to VAT, and by what; of a sale that is found no more only the day. `offene`: those
+ * without tax that are not delivered yet.
+ */
 const wechsel = z.object({
   ab: z.string(),
   bestellung: z.object({ _id: z.string(), nummer: z.string() }).optional(),
   markt: z.object({ ort: z.string(), tag: z.string() }).optional(),
+  offene: ohneSteuer,
 });
 
 /**

@@ -68,14 +68,40 @@ test('with VAT nothing is said of § 19, but since when and by which sale', () =
     '2025 waren es 12.000,00 €. Das Gesetz zählt, was eingegangen ist; Ihr Jahresabschluss kann abweichen.',
   );
   const ab = '2026-11-23';
+  const offene = { anzahl: 0, summe: 0 };
   const bestellung = { _id: 'a', nummer: 'B-26-K7M4Q' };
-  expect(lageMit({ ...mit, wechsel: { ab, bestellung } }).text).toMatch(
+  expect(lageMit({ ...mit, wechsel: { ab, bestellung, offene } }).text).toMatch(
     /^Seit 23\. November 2026 berechnet der Laden Mehrwertsteuer: Mit der Bestellung B-26-K7M4Q hat/,
   );
-  expect(lageMit({ ...mit, wechsel: { ab, markt: { ort: 'Leipzig', tag: ab } } }).text).toContain(
+  expect(lageMit({ ...mit, wechsel: { ab, offene, markt: { ort: 'Leipzig', tag: ab } } }).text).toContain(
     'Mit dem Markttag Leipzig hat',
   );
-  expect(lageMit({ ...mit, wechsel: { ab } }).text).toContain('Mit einem Verkauf hat');
+  expect(lageMit({ ...mit, wechsel: { ab, offene } }).text).toContain('Mit einem Verkauf hat');
+});
+
+test('next year is promised no § 19 that a plan or the last year excludes', () => {
+  const promise = /auch 2027 ohne Mehrwertsteuer|Bis 25\.000/;
+  expect(lageMit({ umsatz: 5_000 }).text).toMatch(promise);
+  expect(lageMit({ umsatz: 5_000, regelbesteuerungAb: '2027-01-01' }).text).not.toMatch(promise);
+  expect(lageMit({ umsatz: 5_000, regelbesteuerungAb: '2027-01-02' }).text).toMatch(promise);
+  expect(lageMit({ umsatz: 5_000, vorjahr: 30_000 }).text).not.toMatch(promise);
+});
+
+test('after the change: why less than the limit stands there, what is not delivered, what a cancellation changes', () => {
+  const wechsel = {
+    ...{ ab: '2026-11-23', bestellung: { _id: 'a', nummer: 'B-26-K7M4Q' } },
+    offene: { anzahl: 2, summe: 25.6 },
+  };
+  const mit = { steuermodus: 'regelbesteuerung', umsatz: 99_995.34, wechsel } as const;
+  const { text } = lageMit(mit);
+  expect(text).toContain(
+    'Seit 23. November 2026 zählt der Umsatz ohne Mehrwertsteuer, deshalb steht hier nicht mehr als 100.000 €.',
+  );
+  expect(text).toContain('ohne Mehrwertsteuer bestellt: 2 Bestellungen über zusammen 25,60 €. Bitte fragen');
+  expect(text).toContain('Die Umstellung bleibt, auch wenn diese Bestellung storniert wird.');
+  expect(lageMit({ ...mit, umsatz: 100_000.01 }).text).not.toContain('deshalb steht hier');
+  const ohne = { ...wechsel, offene: { anzahl: 0, summe: 0 } };
+  expect(lageMit({ ...mit, wechsel: ohne }).text).not.toContain('ausgeliefert');
 });
 
 test('the bar holds any turnover, and its marks', () => {

@@ -4,6 +4,8 @@ import type { Jahresumsatz } from './contract.ts';
 
 const bestellung = having(['_id', 'nummer'], shape({ _id: text, nummer: text }));
 
+const offene = shape({ anzahl: number(0), summe: number(0) });
+
 /** A list of numbers; what is none is left out. */
 function zahlen(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'number' && one > 0) : [];
@@ -20,7 +22,12 @@ export const parseJahresumsatz = shape<Jahresumsatz>({
   wechsel: part(
     having(
       ['ab'],
-      shape({ ab: day, bestellung: part(bestellung), markt: part(shape({ ort: text, tag: day })) }),
+      shape({
+        ab: day,
+        bestellung: part(bestellung),
+        markt: part(shape({ ort: text, tag: day })),
+        offene,
+      }),
     ),
   ),
 });

@@ -7,6 +7,10 @@ test('each kind has exactly one time', () => {
   expect(arten.toSorted()).toEqual(nachrichtArtNamen.toSorted());
 });
 
+test('the end of § 19 UStG is kept like a letter', () => {
+  expect(fristen.briefe.arten).toContain('steuerwechsel');
+});
+
 test('days count from the message, the years of a letter from the end of its year', () => {
   const now = new Date('2033-01-01T00:00:00.000Z');
   expect(grenzeOf(fristen.kontakt, now)).toBe('2032-01-02T00:00:00.000Z');

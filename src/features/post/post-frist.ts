@@ -5,16 +5,16 @@ export type Frist = { arten: NachrichtArt[] } & ({ days: number } | { jahre: num
 
 /**
  * How long messages stay in the outbox after they were written, by their kinds. Those about accounts, and what tells
- * the workshop of an order, a withdrawal or a change of the tax mode: long enough to be sent, and to be found when
- * somebody asks. What was written by the contact form: as long as a question may be taken up again. Those to customers
- * about orders and withdrawals are letters: the law counts their years from the end of one.
+ * the workshop of an order or a withdrawal: long enough to be sent, and to be found when somebody asks. What was written
+ * by the contact form: as long as a question may be taken up again. Those to customers about orders and withdrawals, and
+ * that the shop has changed its tax mode, are letters: the law counts their years from the end of one.
  */
 export const fristen = {
   konto: {
     arten: ['bestaetigung', 'passwort', 'einladung', 'email', 'geaendert', 'geloescht', 'test'],
     days: 30,
   },
-  werkstatt: { arten: ['neueBestellung', 'stornoMeldung', 'widerrufMeldung', 'steuerwechsel'], days: 30 },
+  werkstatt: { arten: ['neueBestellung', 'stornoMeldung', 'widerrufMeldung'], days: 30 },
   kontakt: { arten: ['kontakt'], days: 365 },
   briefe: {
     arten: [
@@ -28,7 +28,7 @@ export const fristen = {
         'abholbereit',
       ] as const),
       ...(['teilStorniert', 'nachlass', 'kontoFrage', 'erstattung', 'rechnung', 'nachricht'] as const),
-      ...(['belegKopie', 'widerruf'] as const),
+      ...(['belegKopie', 'widerruf', 'steuerwechsel'] as const),
     ],
     jahre: aufbewahrungsjahre.briefe,
   },

@@ -23,7 +23,10 @@ export type Steuerwechsel = {
    * catalogue's lock.
    */
   restCent(db: Db, verkauf: Verkauf): Promise<number>;
-  /** Changes the mode of the settings, in the transaction of the sale, and tells the workshop. */
+  /**
+   * Changes the mode of the settings, in the transaction of the sale, and tells the workshop. Of a market day of an
+   * earlier year it only tells.
+   */
   record(db: Tx, anlass: Wechselanlass): Promise<void>;
 };
 

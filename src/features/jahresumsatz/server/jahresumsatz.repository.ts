@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { AuftragPostenTable, AuftragTable, Database } from '#server/db/schema.ts';
+import type { OhneSteuer } from '../ohne-steuer.ts';
 
 /** A year in the workshop: its first moment and that of the next one (ISO 8601), and its days. */
 export type Jahr = { von: string; bis: string; ersterTag: string; letzterTag: string };
@@ -54,8 +55,8 @@ export async function sumAngelegte(
 export type Zeit = { von: string; bis: string };
 
 /**
- * Cents of the orders of a time that are as they were made, without the tax in them. Tax that cannot be read is none: so
- * the sum is never less than the turnover, and no damaged order keeps the shop from selling.
+ * Cents of the orders of a time that are as they were made, without the tax in them. Tax that cannot be read is none:
+ * so the sum is never less than the turnover, and no damaged order keeps the shop from selling.
  */
 export async function sumUnbewegte(db: Db, { von, bis }: Zeit): Promise<number> {
   const steuerCent = isOnSqlite(db)
@@ -116,6 +117,51 @@ export async function listJahresPosten(db: Db, ids: string[]): Promise<Map<strin
     .orderBy('nr')
     .execute();
   return Map.groupBy(rows, ({ auftragId }) => auftragId);
+}
+
+/** Untaxed orders of which something has yet to leave the house, or to be paid so that it can. */
+export async function sumOffeneOhneSteuer(db: Db): Promise<OhneSteuer> {
+  return ohneSteuerOf(
+    await selectOhneSteuer(db)
+      // A literal: by it the index of open orders is found.
+      .where('aufgabe', '<>', sql.lit('erledigt'))
+      .where((eb) => eb.or([eb('aufgabe', 'in', ['packen', 'abholbereit']), eb(abgang(eb), 'is', null)]))
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Untaxed orders that were made in a part of a year. */
+export async function sumOhneSteuer(db: Db, { von, bis }: Zeit): Promise<OhneSteuer> {
+  return ohneSteuerOf(
+    await selectOhneSteuer(db)
+      .where('createdAt', '>=', von)
+      .where('createdAt', '<', bis)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** What leaves nothing to deliver of an order whose only work is money: it was delivered, or will not be. */
+function abgang(eb: ExpressionBuilder<Database, 'auftrag'>) {
+  return eb
+    .selectFrom('auftragEreignis')
+    .select('nr')
+    .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
+    .where('typ', 'in', ['versendet', 'abgeholt', 'storniert', 'widerrufen'])
+    .limit(1);
+}
+
+function selectOhneSteuer(db: Db) {
+  return db
+    .selectFrom('auftrag')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('anzahl'),
+      fn.sum<number | string | null>('gesamtCent').as('cent'),
+    ])
+    .where('steuermodus', '=', 'kleinunternehmer');
+}
+
+function ohneSteuerOf(row: { anzahl: number | string; cent: number | string | null }): OhneSteuer {
+  return { anzahl: Number(row.anzahl), cent: Number(row.cent) };
 }
 
 /** The taxed order that was made at this moment; the first one, if there are several. */

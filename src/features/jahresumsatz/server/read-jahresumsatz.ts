@@ -5,7 +5,7 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Jahresumsatz } from '../contract.ts';
 import { derLaden } from '../steuerwechsel-autor.ts';
-import { findBesteuerte, findMarkttagVon } from './jahresumsatz.repository.ts';
+import { findBesteuerte, findMarkttagVon, sumOffeneOhneSteuer } from './jahresumsatz.repository.ts';
 import { sumJahr } from './sum-jahr.ts';
 
 /** The turnover of this year and the last one, and how the shop is and will be taxed. */
@@ -35,15 +35,17 @@ function naechsteRegelbesteuerung(modi: SteuerAngaben['modi'], heute: string): s
  */
 async function findWechsel(db: Db, jahr: number): Promise<Jahresumsatz['wechsel']> {
   const staende = await listStaende(db, 'steuer');
-  const stand = staende.findLast(({ von }) => von === derLaden.name);
+  const stand = staende.findLast(({ von, vonId }) => von === derLaden.name && vonId === derLaden.id);
   const modi = staende.at(-1)?.angaben.modi ?? [];
   const ab = stand && neuerTag(staende[staende.indexOf(stand) - 1]?.angaben.modi ?? [], stand.angaben.modi);
   if (!ab?.startsWith(`${jahr}-`) || !modi.some((one) => one.ab === ab && isRegel(one))) return undefined;
+  const { anzahl, cent } = await sumOffeneOhneSteuer(db);
+  const offene = { anzahl, summe: centToEuro(cent) };
   const at = stand?.geaendertAt ?? '';
   const bestellung = await findBesteuerte(db, at);
-  if (bestellung) return { ab, bestellung: { _id: bestellung.id, nummer: bestellung.nummer } };
+  if (bestellung) return { ab, offene, bestellung: { _id: bestellung.id, nummer: bestellung.nummer } };
   const markt = await findMarkttagVon(db, { tag: ab, at });
-  return { ab, ...(markt ? { markt } : {}) };
+  return { ab, offene, ...(markt ? { markt } : {}) };
 }
 
 type Modus = SteuerAngaben['modi'][number];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { listMarktBelege } from '#features/beleg/server/index.ts';
 import { ladenOf } from '#features/einstellung/laden/laden.ts';
-import { listStaende, readEinstellungen } from '#features/einstellung/server/index.ts';
+import { listStaende, readEinstellungen, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { TelefonKasse } from '#features/telefon/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -99,12 +99,16 @@ describe.each(databases)('the limit of § 19 UStG on %s', (database) => {
     });
     expect((await app.inject('/api/laden')).json().data.steuermodus).toBe(besteuert);
     const [post] = await db.selectFrom('nachricht').selectAll().where('art', '=', 'steuerwechsel').execute();
-    expect(post).toMatchObject({ an: 'hallo@seifenhof.example' });
+    expect(post).toMatchObject({ an: 'hallo@seifenhof.example', faelligAt: at });
     expect(lines.filter((line) => line.includes('§ 19'))).toHaveLength(1);
     const { data } = await as('admin').send(jahresumsatzCalls.read);
     expect(data).toMatchObject({
       ...{ jahr: 2026, steuermodus: besteuert, umsatz: 99_987.21 + 10.76, vorjahr: 0 },
-      wechsel: { ab: '2026-11-23', bestellung: { nummer: auftrag.nummer } },
+      // The one that brought the turnover until then waits for its money.
+      wechsel: {
+        ...{ ab: '2026-11-23', bestellung: { nummer: auftrag.nummer } },
+        offene: { anzahl: 1, summe: 99_987.21 },
+      },
     });
     const danach = await buyer();
     expect((await danach.order()).statusCode).toBe(201);
@@ -254,6 +258,110 @@ describe.each(databases)('the limit of § 19 UStG on %s', (database) => {
   });
 });
 
+/** What the outbox holds of the change, among what reached the workshop, as it is read there. */
+async function wechselPost({ as }: Pick<Awaited<ReturnType<typeof start>>, 'as'>) {
+  const { nachrichten } = (await as('admin').get('/post?richtung=eingang')).json().data;
+  const zeilen: { _id: string; art: string; betreff: string; stand: string }[] = nachrichten;
+  const read = async (one: (typeof zeilen)[number]) => {
+    const { text } = (await as('admin').get(`/post/${one._id}`)).json().data;
+    return { ...one, text: String(text).replaceAll(/\s+/g, ' ') };
+  };
+  return Promise.all(zeilen.filter(({ art }) => art === 'steuerwechsel').map(read));
+}
+
+describe.each(databases)('what the owner is written of it on %s', (database) => {
+  test('untaxed orders that are not delivered yet, and that the change stays', async () => {
+    const { db, as, insert, buyer } = await start(database);
+    await insert(grenzeCent - 1280 - 1279, {
+      ereignisse: [
+        { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 1 }] }, at },
+      ],
+    });
+    const offen = await buyer();
+    expect((await offen.order()).statusCode).toBe(201);
+    const storniert = { typ: 'storniert', angaben: { grund: 'kunde' }, at };
+    await insert(1580, { ereignisse: [storniert] });
+    expect((await (await buyer()).order()).statusCode).toBe(201);
+    expect(await modusOf(db, offen.email)).toMatchObject({ steuermodus: steuerfrei });
+    const [post] = await wechselPost({ as });
+    expect(post?.text).toContain('ohne Mehrwertsteuer bestellt: 1 Bestellung über 12,80 €.');
+    expect(post?.text).toContain('Die Umstellung bleibt, auch wenn die Bestellung storniert wird.');
+    expect(post?.text).not.toContain('bleiben ohne Steuer');
+  });
+
+  test('after a market day also the untaxed orders that were made since it, and a plan that was dropped', async () => {
+    const shop = await start(database);
+    const modi = [steuerfrei, steuerfrei].map((modus, nr) => ({
+      ab: ['2025-01-01', '2027-01-01'][nr],
+      modus,
+    }));
+    await changeEinstellung(shop.db, 'steuer', { modi } as object);
+    await shop.insert(grenzeCent - 1579 - 1280, { at: new Date('2026-11-20T22:59:59.000Z') });
+    await shop.insert(1280, { at: new Date('2026-11-20T23:00:00.000Z') });
+    const posten = [{ produktId: shop.id, mitgenommen: 2, zurueck: 0 }];
+    const body = { buchungId: newId(), ort: 'Leipzig', tag: '2026-11-21', posten, steuerwechsel: true };
+    const reply = await shop.as('employee').post(`/markt/markt-${newId()}/abrechnen`, body);
+    expect(reply.statusCode).toBe(200);
+    const [post] = await wechselPost(shop);
+    expect(post?.text).toContain(
+      'Seit dem 21. November 2026 ohne Mehrwertsteuer bestellt: 1 Bestellung über 12,80 €.',
+    );
+    expect(post?.text).toContain('(1. Januar 2027) hat der Laden gestrichen');
+    expect((await listStaende(shop.db, 'steuer')).at(-1)?.angaben.modi).toEqual([
+      { ab: '2025-01-01', modus: steuerfrei },
+      { ab: '2026-11-21', modus: besteuert },
+    ]);
+  });
+
+  test('also a workshop without an address finds it in what reached it', async () => {
+    const { db, as, insert, buyer } = await start(database);
+    const einstellungen = await readEinstellungen(db);
+    await changeEinstellung(db, 'laden', { ...einstellungen.laden.angaben, email: '' });
+    await changeEinstellung(db, 'post', { ...einstellungen.post.angaben, absender: '' });
+    await insert(grenzeCent);
+    const one = await buyer();
+    expect((await one.order()).statusCode).toBe(201);
+    expect(await wechselPost({ as })).toMatchObject([{ stand: 'abgelegt' }]);
+  });
+
+  test('the name of the shop alone makes no change its own', async () => {
+    const { db, as } = await start(database);
+    const { version, angaben } = (await readEinstellungen(db)).steuer;
+    const modi = [...angaben.modi, { ab: '2026-11-23', modus: besteuert } as const];
+    const save = (id: string) =>
+      inTransaction(db, (db) =>
+        saveEinstellung(db, {
+          ...{ name: 'steuer', angaben: { ...angaben, modi }, version, now: now() },
+          von: { id, name: 'Der Laden' },
+        }),
+      );
+    await save(newId());
+    expect((await as('admin').send(jahresumsatzCalls.read)).data.wechsel).toBeUndefined();
+  });
+});
+
+test('who looks at the checkout again near the limit makes the year be added up once', async () => {
+  let time = now();
+  const { db, place, insert, id } = await start('SQLite', { now: () => time });
+  await insert(grenzeCent - 1279, { at: time });
+  const recorded = recordStatements(place);
+  const app = await buildTestApp(recorded.db, { now: () => time });
+  const gast = await gastMit(db, { [id]: 1 });
+  const sums = async () => {
+    recorded.statements.length = 0;
+    const kasse = await gast.kasse(app);
+    expect(kasse.moeglichkeiten.find(({ versandart }) => versandart === 'dhl')?.steuer).toHaveLength(1);
+    return recorded.statements.filter((sql) => sql.includes('sum(')).length;
+  };
+  expect(await sums()).toBeGreaterThan(12);
+  expect(await sums()).toBe(1);
+  // Another order makes it be added up again, and so do some seconds.
+  await insert(790, { at: time });
+  expect(await sums()).toBeGreaterThan(12);
+  time = new Date(time.getTime() + 10_000);
+  expect(await sums()).toBeGreaterThan(12);
+});
+
 describe.each(databases)('a market day at the limit of § 19 UStG on %s', (database) => {
   type Shop = Awaited<ReturnType<typeof start>>;
 
@@ -290,7 +398,8 @@ describe.each(databases)('a market day at the limit of § 19 UStG on %s', (datab
       angaben: { modi: [{ modus: steuerfrei }, { ab: '2026-11-21', modus: besteuert }] },
     });
     const { data } = await shop.as('admin').send(jahresumsatzCalls.read);
-    expect(data.wechsel).toEqual({ ab: '2026-11-21', markt: { ort: 'Leipzig', tag: '2026-11-21' } });
+    const offene = { anzahl: 1, summe: 99_968.41 };
+    expect(data.wechsel).toEqual({ ab: '2026-11-21', offene, markt: { ort: 'Leipzig', tag: '2026-11-21' } });
     // A day before the change that is settled after it was not taxed.
     expect(await settle(shop, '2026-11-19')).toMatchObject({ steuermodus: steuerfrei });
     expect(await listStaende(shop.db, 'steuer')).toHaveLength(2);
@@ -335,15 +444,27 @@ describe.each(databases)('a market day at the limit of § 19 UStG on %s', (datab
     expect(await verifyShop(shop.db)).toMatchObject({ problems: [] });
   });
 
-  test('of an earlier year is judged in that year, and changes nothing of today', async () => {
-    const shop = await start(database);
+  test('of an earlier year is judged in that year, and changes nothing of today, but is told', async () => {
+    const lines: string[] = [];
+    const log = { write: (line: string) => void lines.push(line) };
+    const shop = await start(database, { log, logLevel: 'warn' });
     await shop.insert(grenzeCent, { at: new Date('2025-06-01T09:00:00.000Z') });
     const { statusCode, ...frage } = await dayOf(shop, '2025-12-13').book();
     expect(statusCode).toBe(409);
     expect(frage.json().fehler).toEqual([expect.stringContaining('der Umsatz des Jahres 2025 100.000 €')]);
-    expect(await settle(shop, '2025-12-13', { steuerwechsel: true })).toMatchObject({
-      steuermodus: besteuert,
-    });
+    const vorher = await readEinstellungen(shop.db);
+    const reply = await dayOf(shop, '2025-12-13').book({ steuerwechsel: true });
+    expect(reply.json().message).toMatch(/15,80\s€\. Darin: 2,52\s€ Mehrwertsteuer\.$/);
+    const tage = await shop.db.selectFrom('markttag').select('steuermodus').execute();
+    expect(tage).toEqual([{ steuermodus: besteuert }]);
+    expect(await readEinstellungen(shop.db)).toEqual(vorher);
+    const [post, ...weitere] = await wechselPost(shop);
+    expect(weitere).toEqual([]);
+    expect(post?.betreff).toBe('Ein Markttag des Jahres 2025 enthält Mehrwertsteuer');
+    expect(post?.text).toMatch(
+      /Markttag Leipzig vom 13\. Dezember 2025 mit 15,80\s€ hat Ihr Umsatz des Jahres 2025/,
+    );
+    expect(lines.filter((line) => line.includes('earlier year'))).toHaveLength(1);
     expect(await heutigerModus(shop.db)).toBe(steuerfrei);
     expect(await listStaende(shop.db, 'steuer')).toHaveLength(1);
   });

@@ -11,7 +11,8 @@ type Tageseinnahme = { ort: string; tag: string; umsatzCent: number; istBestaeti
 /**
  * How a market day is taxed that is being settled. One that crosses the limit of § 19 UStG is taxed as a whole, as
  * nobody knows which soap crossed it, and the shop is from that day on. One of an earlier year is judged in that year
- * and changes nothing of today. Whoever books one that crosses it has to know: without that it is refused (409).
+ * and changes nothing of today, but the workshop is told. Whoever books one that crosses it has to know: without that
+ * it is refused (409).
  */
 export async function judgeSteuer(
   db: Tx,
@@ -30,6 +31,6 @@ export async function judgeSteuer(
     const { text, folge } = wechselTexte(tag, isDiesesJahr);
     throw new AppError('CONFLICT', text, { fehler: [`${wechselFeld}: ${folge}`] });
   }
-  if (isDiesesJahr) await steuerwechsel.record(db, { ab: tag, now, verkauf: { art: 'markttag', ort, cent } });
+  await steuerwechsel.record(db, { ab: tag, now, verkauf: { art: 'markttag', ort, cent } });
   return 'regelbesteuerung';
 }

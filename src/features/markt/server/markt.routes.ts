@@ -11,6 +11,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { marktCalls } from '../calls.ts';
 import {
+  type AbrechnenBody,
   abgerechnetReply,
   abrechnenBody,
   type Markttag,
@@ -84,6 +85,14 @@ const schemas = {
   },
 };
 
+/** What a day that crosses the limit of § 19 UStG, as was confirmed, has of VAT in it. */
+function steuerSatz(
+  { steuerwechsel = false }: AbrechnenBody,
+  { umsatz = 0, netto = umsatz }: Markttag,
+): string {
+  return steuerwechsel && netto < umsatz ? ` Darin: ${formatEuro(umsatz - netto)} Mehrwertsteuer.` : '';
+}
+
 /** What a day that is over brought is the admin's alone, like the turnover of a month. */
 function gezeigt(request: FastifyRequest, tag: Markttag): Markttag {
   return accountOf(request).role === 'admin' ? tag : ohneUmsatz(tag);
@@ -131,7 +140,7 @@ export function marktRoutes(
         ...anlassOf(request),
         steuerwechsel,
       });
-      const text = `${marktName(tag)}: ${marktStueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.`;
+      const text = `${marktName(tag)}: ${marktStueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.${steuerSatz(request.body, tag)}`;
       if (betroffen.length === 0) return okWith(text, tag);
       const zeilen = betroffen.map(({ name, betroffen }) => `${name}: ${betroffeneText(betroffen)}`);
       return okWith([text, ...zeilen].join(' '), { ...tag, betroffen });

@@ -9,8 +9,8 @@ export function useJahresumsatz() {
   return useQuery({
     queryKey: ['werkstatt', 'jahresumsatz'],
     queryFn: async () => parseJahresumsatz((await api.send(jahresumsatzCalls.read)).data),
-    // Orders come elsewhere while the screen is open. It shows its errors itself.
-    staleTime: 0,
+    // Orders come elsewhere while the screen is open, but two years are added up. It shows its errors itself.
+    staleTime: 5 * 60_000,
     refetchOnWindowFocus: true,
     meta: { showsOwnErrors: true },
   });

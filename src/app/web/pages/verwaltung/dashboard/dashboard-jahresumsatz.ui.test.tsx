@@ -38,9 +38,15 @@ test('the year’s turnover is a meter to the next limit, and says what follows'
 
 test('the change of the shop itself leads to the order that made it', async () => {
   const bestellung = { _id: 'a1', nummer: 'B-26-K7M4Q' };
-  const data = { ...klein, steuermodus: 'regelbesteuerung', wechsel: { ab: '2026-11-23', bestellung } };
+  const offene = { anzahl: 1, summe: 12.8 };
+  const data = {
+    ...klein,
+    steuermodus: 'regelbesteuerung',
+    wechsel: { ab: '2026-11-23', bestellung, offene },
+  };
   await openWith((answers) => answers.on(jahresumsatzCalls.read, ok(data as Jahresumsatz)));
   await expect.element(karte).toMatchTextContent('Seit 23. November 2026 berechnet der Laden Mehrwertsteuer');
+  await expect.element(karte).toMatchTextContent(/ohne Mehrwertsteuer bestellt: 1 Bestellung über 12,80\s€/);
   const link = karte.getByRole('link', { name: 'Bestellung B-26-K7M4Q ansehen' });
   await expect.element(link).toHaveAttribute('href', '/admin/bestellungen/a1');
   await expect.element(eintragen).not.toBeInTheDocument();
