@@ -54,8 +54,8 @@ export async function sumAngelegte(
 export type Zeit = { von: string; bis: string };
 
 /**
- * Cents of the orders of a time that are as they were made, without the tax in them. Tax that cannot be read is none: so
- * the sum is never less than the turnover, and no damaged order keeps the shop from selling.
+ * Cents of the orders of a time that are as they were made, without the tax in them. Tax that cannot be read is none:
+ * so the sum is never less than the turnover, and no damaged order keeps the shop from selling.
  */
 export async function sumUnbewegte(db: Db, { von, bis }: Zeit): Promise<number> {
   const steuerCent = isOnSqlite(db)

@@ -34,6 +34,7 @@ export function BelegeAnsicht() {
     type('');
     field.current?.querySelector('input')?.focus();
   };
+  const leer = <BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />;
   return (
     <div className="stack-4">
       <div className={styles.kopf}>
@@ -51,10 +52,7 @@ export function BelegeAnsicht() {
         <WhenKnown isKnown={!isAwaited(liste)}>
           <div className="stack-4">
             {hatAltbestand && <AltbestandHinweis />}
-            <BelegeListe
-              liste={liste}
-              leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
-            />
+            <BelegeListe {...{ liste, leer }} />
           </div>
         </WhenKnown>
       </section>
