@@ -87,7 +87,7 @@ describe.each(databases)('the list of documents on %s', (database) => {
           name: `${testAnschrift.vorname} Beispiel`,
         },
       ],
-      ...{ anzahl: 1, hatMehr: false, summen, monate },
+      ...{ anzahl: 1, hatMehr: false, summen, monate, hatAltbestand: false },
     });
     expect(await list({ monat: '2026-12' })).toEqual({
       belege: [
@@ -102,9 +102,9 @@ describe.each(databases)('the list of documents on %s', (database) => {
           anlass: { art: 'markttag', id: markttagId, text: 'Leipzig' },
         },
       ],
-      ...{ anzahl: 1, hatMehr: false, summen, monate },
+      ...{ anzahl: 1, hatMehr: false, summen, monate, hatAltbestand: false },
     });
-    const leer = { belege: [], anzahl: 0, hatMehr: false, summen: [], monate };
+    const leer = { belege: [], anzahl: 0, hatMehr: false, summen: [], monate, hatAltbestand: false };
     expect(await list({ monat: '2026-10' })).toEqual(leer);
   });
 

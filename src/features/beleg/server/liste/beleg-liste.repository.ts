@@ -47,8 +47,8 @@ export type BelegSuche = {
 type Seite = { nach: BelegStelle | undefined; limit: number };
 
 /**
- * The ids of those that a search finds, the newest first, after a place in the sequence. Numbers are read from the index
- * `belegSuche`, which holds all that is asked for; without them, that of orders.
+ * The ids of those that a search finds, the newest first, after a place in the sequence. Numbers are read from the
+ * index `belegSuche`, which holds all that is asked for; without them, that of orders.
  */
 export async function listGefundene(
   db: Db,

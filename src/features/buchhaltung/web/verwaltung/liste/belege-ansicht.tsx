@@ -29,6 +29,7 @@ export function BelegeAnsicht() {
   const titel = suche ? `Treffer für „${suche}“` : monatText(monat);
   useTitlePart(titel);
   const { field, handleClear } = useClear(type);
+  const leer = <BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />;
   return (
     <div className="stack-4">
       <div className={styles.kopf}>
@@ -46,10 +47,7 @@ export function BelegeAnsicht() {
         <WhenKnown isKnown={!isAwaited(liste)}>
           <div className="stack-4">
             {hatAltbestand && <AltbestandHinweis />}
-            <BelegeListe
-              liste={liste}
-              leer={<BelegeLeer {...{ monat, suche, monate: monate ?? [], onClear: handleClear }} />}
-            />
+            <BelegeListe {...{ liste, leer }} />
           </div>
         </WhenKnown>
       </section>
