@@ -166,7 +166,7 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   isInDhlDatei: z.boolean(),
   /** Orders of the same customer, this one included. */
   bestellungen: z.number().int(),
-  /** The customer's page of the order. */
+  /** The customer's page of the order; empty for employees. */
   link: z.string(),
   /** Oldest first. */
   ereignisse: z.array(auftragEreignis),

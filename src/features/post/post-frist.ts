@@ -5,9 +5,9 @@ export type Frist = { arten: NachrichtArt[] } & ({ days: number } | { jahre: num
 
 /**
  * How long messages stay in the outbox after they were written, by their kinds. Those about accounts, and what tells
- * the workshop of an order or a withdrawal: long enough to be sent, and to be found when somebody asks. What was written
- * by the contact form: as long as a question may be taken up again. Those to customers about orders and withdrawals, and
- * that the shop has changed its tax mode, are letters: the law counts their years from the end of one.
+ * the workshop of an order or a withdrawal: long enough to be sent, and to be found when somebody asks. What was
+ * written by the contact form: as long as a question may be taken up again. Those to customers about orders and
+ * withdrawals, and that the shop has changed its tax mode, are letters: the law counts their years from the end of one.
  */
 export const fristen = {
   konto: {

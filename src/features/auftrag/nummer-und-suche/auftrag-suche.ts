@@ -18,7 +18,9 @@ type Gesucht = {
 export function auftragSuche({ nummer, email, rechnung, lieferung, rechnungAn, posten }: Gesucht): string {
   const namen = [rechnung, lieferung].map(nameOf);
   const gesagt = rechnungAn ? [nameOf(rechnungAn)] : [];
-  return cutSuche([nummer, ...namen, ...gesagt, email, ...posten.map(({ name }) => name)].map(foldText).join(' '));
+  return cutSuche(
+    [nummer, ...namen, ...gesagt, email, ...posten.map(({ name }) => name)].map(foldText).join(' '),
+  );
 }
 
 function nameOf(an: Anschrift | undefined): string {

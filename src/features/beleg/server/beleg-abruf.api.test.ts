@@ -74,13 +74,17 @@ describe.each(databases)('a document as a file on %s', (database) => {
     expect(customer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('is named in the order of its customer and of the owner, and in no employee’s', async () => {
+  test('is named in the order of its customer and of the owner; no employee’s has it or leads there', async () => {
     const { app, as, eine } = await startShop(database);
     const { nummer } = eine.beleg;
     const belege = [{ nummer, art: 'rechnung', tag: '2026-11-24', brutto: 7.9 }];
     const reply = await callApi(app, { method: 'GET', path: `/bestellung/${eine.token}` });
     expect(reply.json().data.belege).toEqual(belege);
-    expect((await as('employee').get(`/bestellungen/${eine.id}`)).body).not.toContain(nummer);
+    const link = `/bestellung/${eine.token}`;
+    expect((await as('admin').get(`/bestellungen/${eine.id}`)).json().data).toMatchObject({ belege, link });
+    const { body } = await as('employee').get(`/bestellungen/${eine.id}`);
+    expect(body).not.toContain(nummer);
+    expect(body).not.toContain(link);
   });
 
   test('opens to no other order, by no other number, and to no employee', async () => {

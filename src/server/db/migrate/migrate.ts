@@ -46,6 +46,7 @@ import * as beleg from '../migrations/0042-beleg.ts';
 import * as belegListe from '../migrations/0043-beleg-liste.ts';
 import * as belegVonHand from '../migrations/0044-beleg-von-hand.ts';
 import * as belegFrist from '../migrations/0045-beleg-frist.ts';
+import * as suchName from '../migrations/0046-such-name.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0043-beleg-liste': belegListe,
   '0044-beleg-von-hand': belegVonHand,
   '0045-beleg-frist': belegFrist,
+  '0046-such-name': suchName,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -5,7 +5,7 @@ import { isNurInhaberin } from '../../ereignisse/ruecknahme.ts';
 
 /**
  * An order as somebody of this role may work on it: what only the owner takes back, others are not offered, and
- * documents are hers, with the copies that she sent of them.
+ * documents are hers, with the copies that she sent of them and the way to the customer's page, which shows them.
  */
 export function fuerRolle(auftrag: AuftragVoll, role: Role): AuftragVoll {
   if (role === 'admin') return auftrag;
@@ -15,5 +15,5 @@ export function fuerRolle(auftrag: AuftragVoll, role: Role): AuftragVoll {
   );
   const { belege: _belege, ...ohneBelege } = auftrag;
   const nachrichten = auftrag.nachrichten.filter(({ istBelegKopie }) => !istBelegKopie);
-  return { ...ohneBelege, ereignisse, nachrichten };
+  return { ...ohneBelege, ereignisse, nachrichten, link: '' };
 }
