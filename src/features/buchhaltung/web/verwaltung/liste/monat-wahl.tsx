@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { monatNach, monatText, monatVor } from '#shared/datum/monat.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { AdminIcon, type AdminIconName } from '#web/ui/verwaltung/icons.tsx';
@@ -38,20 +38,15 @@ type SchrittProps = { icon: AdminIconName; zu: string; isAus?: boolean };
 
 /** After the latest month it stays where it is, so that the focus does, and leads nowhere. */
 function Schritt({ icon, zu, isAus = false }: SchrittProps) {
-  const href = useHref(monatPath(zu));
-  const go = useLinkClickHandler<HTMLAnchorElement>(monatPath(zu));
+  const navigate = useNavigate();
   return (
     <Button
-      component="a"
-      role="link"
-      tabIndex={0}
-      href={isAus ? undefined : href}
       variant="default"
       className={styles.schritt}
       aria-label={monatText(zu)}
       aria-disabled={isAus || undefined}
       data-disabled={isAus || undefined}
-      onClick={isAus ? undefined : go}
+      onClick={isAus ? undefined : () => void navigate(monatPath(zu))}
     >
       <AdminIcon name={icon} />
     </Button>

@@ -19,7 +19,7 @@ import { KasseBlock } from './kasse-block.tsx';
 import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
 import styles from './kasse-pruefen.module.css';
-import { KasseSummen, SteuerwechselSatz } from './kasse-summen.tsx';
+import { KasseSummen } from './kasse-summen.tsx';
 import { SchonBestellt } from './schon-bestellt.tsx';
 import type { Ausgang } from './use-bestellen.ts';
 
@@ -49,7 +49,6 @@ export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePr
         <div className={`stack-4 ${styles.uebersicht}`}>
           <KassePosten posten={kasse.posten} />
           <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
-          <SteuerwechselSatz steuer={moeglichkeit.steuer} />
           <p className={styles.termin}>{terminText(moeglichkeit)}</p>
           <Bestellen hindernisse={kasse.hindernisse} isBusy={isBusy} onBestellen={onBestellen} />
           {ausgang?.art === 'text' && <Alert kind="error">{ausgang.text}</Alert>}

@@ -12,7 +12,6 @@ import {
   expectBestellt,
   feld,
   main,
-  makeKasse,
   openKasse,
   openPruefen,
   pruefen,
@@ -20,7 +19,6 @@ import {
   schritt,
   weiter,
 } from '#test/ui/areas/kasse.ts';
-import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { kasseCalls } from '../../../calls.ts';
 
@@ -42,32 +40,6 @@ test('two presses are one order', { tags: ['@R37'] }, async () => {
       },
     },
   ]);
-});
-
-test.each([
-  [
-    'ends § 19 UStG says why it is taxed',
-    { steuermodus: 'kleinunternehmer', isBesteuert: true, isGesagt: true },
-  ],
-  [
-    'does not end it says nothing of it',
-    { steuermodus: 'kleinunternehmer', isBesteuert: false, isGesagt: false },
-  ],
-  [
-    'is of a shop with VAT says nothing of it',
-    { steuermodus: 'regelbesteuerung', isBesteuert: true, isGesagt: false },
-  ],
-] as const)('an order that %s', async (_was, { steuermodus, isBesteuert, isGesagt }) => {
-  const steuer = isBesteuert ? [{ satz: 19, brutto: 27.89, steuer: 4.45 }] : [];
-  const kasse = makeKasse();
-  const moeglichkeiten = kasse.moeglichkeiten.map((one) => ({ ...one, steuer }));
-  await openPruefen({
-    laden: { ...offenerLaden, steuermodus },
-    answers: (answers) => answers.on(kasseCalls.read, ok({ ...kasse, moeglichkeiten })),
-  });
-  await expect.element(pruefen).toMatchTextContent(isBesteuert ? /darin 19 % MwSt\./ : /keine Umsatzsteuer/);
-  const satz = page.getByText('Mit dieser Bestellung endet die Kleinunternehmerregelung des Ladens');
-  expect(satz.elements()).toHaveLength(isGesagt ? 1 : 0);
 });
 
 test('Back leads to the step before, without loss', async () => {

@@ -10,14 +10,3 @@ export function KasseSummen({ kasse: { zwischensumme }, moeglichkeit }: KasseSum
   const hinweis = preisHinweis(useLaden().steuermodus);
   return <PostenSummen {...moeglichkeit} zwischensumme={zwischensumme} preisHinweis={hinweis} isLive />;
 }
-
-/** Why the order is taxed of which the shop says that it is not: it ends § 19 UStG. */
-export function SteuerwechselSatz({ steuer }: Pick<Moeglichkeit, 'steuer'>) {
-  if (useLaden().steuermodus !== 'kleinunternehmer' || steuer.length === 0) return null;
-  return (
-    <p className="quiet">
-      Mit dieser Bestellung endet die Kleinunternehmerregelung des Ladens: Der Preis bleibt, enthält jetzt
-      aber MwSt.
-    </p>
-  );
-}
