@@ -20,6 +20,12 @@ const storniert: Ereignis = {
   at: now().toISOString(),
 };
 
+const versendet: Ereignis = {
+  typ: 'versendet',
+  angaben: { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 1 }] },
+  at: now().toISOString(),
+};
+
 /** A shop with two orders, each with an invoice. */
 async function startShop(database: DatabaseName) {
   const shop = await startTestApp(database, { now });
@@ -35,9 +41,12 @@ async function startShop(database: DatabaseName) {
   return { ...shop, eine, andere, byLink, ofOrder };
 }
 
-async function mitBeleg(db: Db, produktId: string) {
+async function mitBeleg(db: Db, produktId: string, vorher: Ereignis[] = []) {
   // Nothing of it is open, so that nothing holds back its deletion.
-  const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }], ereignisse: [storniert] });
+  const auftrag = await insertAuftrag(db, {
+    posten: [{ produktId, menge: 1 }],
+    ereignisse: [...vorher, storniert],
+  });
   const { id: auftragId, nummer } = auftrag;
   const tag = '2026-11-24';
   const beleg = await inTransaction(db, (db) =>
@@ -75,14 +84,15 @@ describe.each(databases)('a document as a file on %s', (database) => {
   });
 
   test('is named in the order of its customer and of the owner; no employee’s has it or leads there', async () => {
-    const { app, as, eine } = await startShop(database);
-    const { nummer } = eine.beleg;
+    const { app, db, as } = await startTestApp(database, { now });
+    const { id, token, beleg } = await mitBeleg(db, await insertProdukt(db), [versendet]);
+    const { nummer } = beleg;
     const belege = [{ nummer, art: 'rechnung', tag: '2026-11-24', brutto: 7.9 }];
-    const reply = await callApi(app, { method: 'GET', path: `/bestellung/${eine.token}` });
+    const reply = await callApi(app, { method: 'GET', path: `/bestellung/${token}` });
     expect(reply.json().data.belege).toEqual(belege);
-    const own = (await as('admin').get(`/bestellungen/${eine.id}`)).json().data;
+    const own = (await as('admin').get(`/bestellungen/${id}`)).json().data;
     expect(own).toMatchObject({ belege, link: expect.stringMatching(/^\/bestellung\/[\w-]{43}$/) });
-    const { body } = await as('employee').get(`/bestellungen/${eine.id}`);
+    const { body } = await as('employee').get(`/bestellungen/${id}`);
     expect(body).not.toContain(nummer);
     expect(body).not.toContain(own.link);
   });
