@@ -132,7 +132,7 @@ export const auftragNachricht = z.object({
   an: z.string(),
   stand: z.string(),
   /** A copy of a document, which only the owner sees. */
-  istBelegKopie: z.literal(true).optional(),
+  istBelegKopie: z.boolean().optional(),
 });
 export type AuftragNachricht = z.infer<typeof auftragNachricht>;
 

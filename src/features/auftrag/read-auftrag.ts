@@ -116,7 +116,10 @@ export const parseAuftrag = having(
     link: matching(/^\/bestellung\/[\w-]+$/),
     ereignisse: list(parseEreignis),
     nachrichten: list(
-      shape<Omit<AuftragNachricht, 'istBelegKopie'>>({ betreff: text, at: time, an: text, stand: text }),
+      shape<AuftragNachricht>({
+        ...{ betreff: text, at: time, an: text, stand: text },
+        istBelegKopie: maybe(flag),
+      }),
     ),
     aktionen: words(aktionen),
     brauchtRechnungAn: flag,
