@@ -34,7 +34,7 @@ describe.each(databases)('one order in the back office on %s', (database) => {
       { typ: 'notiz', angaben: { text: 'Geschenk' }, at },
     ];
     await insertAuftrag(db, { posten: [{ produktId: rose, menge: 1 }] });
-    const { id, nummer, token } = await insertAuftrag(db, {
+    const { id, nummer } = await insertAuftrag(db, {
       ...{ posten, ereignisse, lieferung: JSON.stringify(lieferung) },
     });
     const staff = as('employee');
