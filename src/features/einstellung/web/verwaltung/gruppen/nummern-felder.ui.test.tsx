@@ -65,7 +65,7 @@ test('where the range of documents is known, its real next number counts, and is
     settings(answers, { nummern: { naechsteRechnung: 7 } });
     answers.on(buchhaltungCalls.folge, () => ok(folge));
   });
-  await expect.element(karte('Nummern').getByText('Die nächste Rechnung heißt RE-2026-0042.')).toBeVisible();
+  await expect.element(karte('Nummern').getByText('als Nächstes RE-2026-0042')).toBeVisible();
   const form = await openGruppe('Nummern');
   await expect.element(form).toMatchTextContent('Die nächste Rechnung heißt RE-2026-0042. Eine Bestellung');
   const naechste = field(form, naechsteRechnungName);

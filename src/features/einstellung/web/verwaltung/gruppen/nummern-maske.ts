@@ -21,7 +21,7 @@ export const nummernMaske: Maske<'nummern'> = {
     {
       name: 'Rechnungen',
       wert: folge
-        ? `Die nächste Rechnung heißt ${folge.naechste}.`
+        ? `als Nächstes ${folge.naechste}`
         : `zum Beispiel ${beispielRechnungsnummer(angaben, jahr())}`,
     },
     { name: 'Bestellungen', wert: `zum Beispiel ${beispielBestellnummer(angaben, jahr())}` },
