@@ -23,6 +23,7 @@ export { fetchAuftrag } from './auslieferung/fetch-auftrag.ts';
 export { packLocked, readyAuftrag } from './auslieferung/pack-auftrag.ts';
 export { sendAuftrag } from './auslieferung/send-auftrag.ts';
 export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
+export { isUnlesbar } from './beleg/is-unlesbar.ts';
 export {
   type Altauftrag,
   listAltauftraege,

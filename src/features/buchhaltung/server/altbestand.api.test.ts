@@ -310,13 +310,20 @@ describe.each(databases)('what was delivered before there were documents, on %s'
       await order(1, [gezahlt(1000), fort('11-25', 1)]),
       await order(1, [gezahlt(1000), fort('11-26', 1)]),
     ];
+    const fremd = await order(1, [gezahlt(1000), fort('11-27', 1), ...widerrufen(2, 0)]);
     await withoutBelegGuards(db);
+    const seltsam = { auftragId: fremd.id, nr: 90, typ: 'umgezogen', angaben: '{}', von: '', vonId: null };
+    await db
+      .insertInto('auftragEreignis')
+      .values({ ...seltsam, createdAt: am('11-28') })
+      .execute();
     const anonym = { datenstand: 'anonym' as const, datenstandAt: am('12-01') };
     await db.updateTable('auftrag').set(anonym).where('id', '=', weg.id).execute();
-    expect(await monate()).toEqual([{ monat: '2026-11', anzahl: 2 }]);
+    expect(await monate()).toEqual([{ monat: '2026-11', anzahl: 3 }]);
     expect(await eintraege('2026-11')).toMatchObject([
       { anlass: { text: kaputt.nummer }, tag: '2026-11-24', hindernis: 'unlesbar' },
       { anlass: { text: gut.nummer }, brutto: 10 },
+      { anlass: { text: fremd.nummer }, tag: '2026-11-27', hindernis: 'unlesbar' },
     ]);
     expect(await schreibe(kaputt.id, weg.id, gut.id)).toEqual([
       { id: kaputt.id, hindernis: 'unlesbar' },

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ZodError } from 'zod';
 import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
-import { listEreignisse } from '#features/auftrag/server/index.ts';
+import { isUnlesbar, listEreignisse } from '#features/auftrag/server/index.ts';
 import type { SteuerAnteil } from '#features/auftrag/steuer-anteile.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { readMarktSumme } from '#features/markt/server/index.ts';
@@ -89,15 +88,10 @@ async function listEreignisseOf(db: Db, ids: string[]): Promise<Map<string, Erei
   try {
     return await listEreignisse(db, ids);
   } catch (error) {
-    if (!isUnreadable(error)) throw error;
+    if (!isUnlesbar(error)) throw error;
     if (ids.length <= 1) return new Map();
     const half = Math.ceil(ids.length / 2);
     const erste = await listEreignisseOf(db, ids.slice(0, half));
     return new Map([...erste, ...(await listEreignisseOf(db, ids.slice(half)))]);
   }
-}
-
-/** No JSON, not what an event says, or of a type that there is not; what the database says is another matter. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof SyntaxError || error instanceof ZodError || error instanceof TypeError;
 }

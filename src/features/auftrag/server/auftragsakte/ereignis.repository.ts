@@ -39,6 +39,7 @@ export async function listEreignisse(db: Db, auftragIds: string[]): Promise<Map<
 }
 
 function toEreignis({ von, createdAt: at, ...row }: Row): Geschehen {
+  if (!Object.hasOwn(ereignisAngaben, row.typ)) throw new SyntaxError(`There is no event '${row.typ}'.`);
   const typ = row.typ as Ereignis['typ'];
   const angaben = ereignisAngaben[typ].parse(JSON.parse(row.angaben));
   return { typ, angaben, at, von } as Geschehen;
