@@ -151,7 +151,9 @@ export const eventsAlone: Record<string, string> = {
  */
 export const readsOfOthers: Record<string, Record<string, string>> = {
   kunde: { account: 'Which accounts have no person or no search text.' },
-  beleg: { auftrag: verified },
+  beleg: {
+    auftrag: `${verified} Deliveries of before leave out whose person was deleted, in one statement.`,
+  },
   rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
   auftrag: { reservierung: verified, rechtstextFassung: verified },
   jahresumsatz: {

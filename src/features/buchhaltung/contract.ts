@@ -64,7 +64,7 @@ export const belegeListe = z.object({
   summen: z.array(belegSatzSumme).optional(),
   /** Months that have documents, the newest first. */
   monate: z.array(z.object({ monat: z.string(), anzahl: z.number().int() })),
-  /** Whether anything that was delivered before there were documents waits for its own; on the first page alone. */
+  /** Whether anything that was delivered before there were documents waits for its own; first page of a month. */
   hatAltbestand: z.boolean().optional(),
 });
 export type BelegeListe = z.infer<typeof belegeListe>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import type { Db } from './connect.ts';
-import { inTransaction, onBehalfOf } from './in-transaction.ts';
+import { afterCommit, inTransaction, onBehalfOf } from './in-transaction.ts';
 
 const addTwo = (db: Db, work: (db: Db) => Promise<unknown> = async () => {}) =>
   inTransaction(db, async (db) => {
@@ -51,6 +51,27 @@ describe.each(databases)('work in a transaction on %s', (database) => {
     left = 3;
     await expect(addTwo(db, overtaken)).rejects.toBe(inTheWay);
     expect(await countProdukte(db)).toBe(2);
+  });
+
+  test('does what waits for its commit once, however often it was tried, and never if it failed', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const inTheWay = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    const done: string[] = [];
+    let left = 2;
+    await inTransaction(db, async (db) => {
+      await inTransaction(db, async (db) => afterCommit(db, () => done.push('inner')));
+      left -= 1;
+      if (left > 0) throw inTheWay;
+      expect(done).toEqual([]);
+    });
+    const failed = inTransaction(db, async (db) => {
+      afterCommit(db, () => done.push('failed'));
+      throw new Error('failed');
+    });
+    await expect(failed).rejects.toThrow('failed');
+    expect(done).toEqual(['inner']);
+    const unknown = db.transaction().execute(async (db) => afterCommit(db, () => done.push('unknown')));
+    await expect(unknown).rejects.toThrow('Nobody knows');
   });
 
   test('joins the transaction that the caller passes, and is rolled back with it', async () => {

@@ -28,9 +28,14 @@ const tries = 3;
 /** What waits for the commit of a transaction that is going on. */
 const waiting = new WeakMap<Db, (() => void)[]>();
 
-/** Does something outside the database once the transaction is committed, as a line in the log; never if it is not. */
+/**
+ * Does something outside the database once the transaction is committed, as a line in the log; never if it is not. For
+ * one that `inTransaction` began.
+ */
 export function afterCommit(db: Tx, work: () => void): void {
-  waiting.get(db)?.push(work);
+  const list = waiting.get(db);
+  if (!list) throw new Error('Nobody knows when this transaction is committed.');
+  list.push(work);
 }
 
 type Options = {

@@ -108,7 +108,10 @@ export async function findAltbestand(db: Db, ids: string[]): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that nobody invoiced by hand either, by id, a batch at a time. */
+/**
+ * Those that nobody invoiced by hand either, by id, a batch at a time; without orders whose person was deleted, which
+ * after some years are nearly all.
+ */
 export function listAltbestand(
   db: Db,
   { nach, limit }: { nach: string; limit: number },
@@ -121,6 +124,16 @@ export function listAltbestand(
           selectFrom('belegVonHand')
             .select('belegVonHand.id')
             .whereRef('belegVonHand.id', '=', 'belegAltbestand.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auftrag')
+            .select('auftrag.id')
+            .whereRef('auftrag.id', '=', 'belegAltbestand.id')
+            .where('auftrag.datenstand', '=', 'anonym'),
         ),
       ),
     )

@@ -42,7 +42,7 @@ export async function listBelege(db: Db, { monat, suche, nach }: BelegeQuery): P
     hatMehr: ids.length > limit,
     ...(summen ? { summen: summen.map(toSatzSumme) } : {}),
     monate: await countMonate(db),
-    ...(nach === undefined ? { hatAltbestand: await hasAltbestand(db) } : {}),
+    ...(suche === undefined && nach === undefined ? { hatAltbestand: await hasAltbestand(db) } : {}),
   };
 }
 

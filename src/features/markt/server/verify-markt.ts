@@ -34,7 +34,7 @@ export async function verifyMarkt(db: Db): Promise<string[]> {
 
 /**
  * Days whose documents do not add up to what they brought, or do, but not at each rate. What does not count, and what
- * was booked before there were documents, has none, or such that add up to nothing.
+ * was booked before there were documents and got none yet, has none, or such that add up to nothing.
  */
 async function belegProblems(db: Db): Promise<string[]> {
   const tage = await listGebuchteTage(db);

@@ -35,7 +35,7 @@ export async function writeMarktRechnung(
   return rechnung && addBeleg(db, rechnung, { fuer: { markttagId: id }, now });
 }
 
-/** Corrects the invoice of a day that was just taken back; one of the time before documents has none. */
+/** Corrects the invoice of a day that was just taken back; one of the time before documents may have none. */
 export async function writeMarktKorrektur(db: Tx, markttagId: string, now: Date): Promise<void> {
   const [rechnung] = await listMarktBelege(db, markttagId);
   if (rechnung?.inhalt) await addBeleg(db, marktKorrekturOf(rechnung.inhalt), { fuer: { markttagId }, now });

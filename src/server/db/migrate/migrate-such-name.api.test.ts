@@ -11,6 +11,11 @@ const bestellt = {
   posten: [{ name: 'Lavendeltraum' }, { name: 'Zimtstern' }],
 };
 
+/** More than the search text holds. */
+const lange = Array.from({ length: 60 }, (_, i) => ({
+  name: `Seife Nr. ${i} aus Leipzig, von Hand gesiedet`,
+}));
+
 describe.each(databases)('the search text of an order of the version before on %s', (database) => {
   test('gets the name that was said at hand-over, unless that was taken back', async () => {
     const { db } = await openDatabase(database);
@@ -20,17 +25,20 @@ describe.each(databases)('the search text of an order of the version before on %
       '1': [abgeholt],
       '2': [abgeholt, ['zurueckgenommen', { nr: 1 }] as const],
       '3': [['abgeholt', { teile: [] }] as const],
+      '4': [abgeholt],
     };
+    const bestellungOf = (id: string) => (id === '4' ? { ...bestellt, posten: lange } : bestellt);
     for (const [id, ereignisse] of Object.entries(orders)) {
+      const bestellung = bestellungOf(id);
       await sql`insert into auftrag (id, nummer, "tokenHash", "bestellId", email, "emailKey", rechnung, versandart,
           zahlart, steuermodus, "warenCent", "versandCent", "gesamtCent", steuer, "terminVon", "terminBis", gezeigt,
           "createdAt", suche)
         values (${id}, ${id}, ${id.repeat(43)}, ${id}, ${bestellt.email}, '', '{}', 'abholung', 'abholung', '', 0, 0, 0,
-          '[]', '', '', '{}', '', ${auftragSuche(bestellt)})`.execute(db);
+          '[]', '', '', '{}', '', ${auftragSuche(bestellung)})`.execute(db);
       for (const [nr, [typ, angaben]] of ereignisse.entries())
         await sql`insert into "auftragEreignis" ("auftragId", nr, typ, angaben, von, "vonId", "createdAt")
           values (${id}, ${nr + 1}, ${typ}, ${JSON.stringify(angaben)}, '', null, '')`.execute(db);
-      for (const [nr, { name }] of bestellt.posten.entries())
+      for (const [nr, { name }] of bestellung.posten.entries())
         await sql`insert into "auftragPosten" ("auftragId", nr, "produktId", name, typ, merkmale, "preisCent", menge,
             "summeCent", "steuersatzPromille", "aufBestellung")
           values (${id}, ${nr + 1}, ${id}, ${name}, 'seife', '[]', 790, 1, 790, 190, 0)`.execute(db);
@@ -42,6 +50,7 @@ describe.each(databases)('the search text of an order of the version before on %
       auftragSuche({ ...bestellt, rechnungAn: gesagt }),
       ohne,
       ohne,
+      auftragSuche({ ...bestellt, posten: lange, rechnungAn: gesagt }),
     ]);
   });
 });

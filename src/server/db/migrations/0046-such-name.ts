@@ -18,12 +18,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const an = gesagtIn(ereignisse);
     const [{ suche = '', email = '' } = {}] = ereignisse;
     const ende = await endeOf(db, { id, email });
-    if (!an || !suche.endsWith(ende)) continue;
+    const stelle = stelleOf(suche, ende);
+    if (!an || stelle === undefined) continue;
     const name = foldText(`${an.vorname} ${an.nachname} ${an.firma} ${an.stadt}`);
-    const ganz = `${suche.slice(0, suche.length - ende.length)}${name} ${ende}`;
+    const ganz = `${suche.slice(0, stelle)}${name} ${ende}`;
     const neu = ganz.slice(0, new TextEncoder().encodeInto(ganz, new Uint8Array(maxSuche)).read);
     await sql`update auftrag set suche = ${neu} where id = ${id}`.execute(db);
   }
+}
+
+/** Where the text ends as it has to; one that was cut at its longest ends with the beginning of that. */
+function stelleOf(suche: string, ende: string): number | undefined {
+  if (suche.endsWith(ende)) return suche.length - ende.length;
+  // A letter of several bytes may not have fitted any more.
+  if (Buffer.byteLength(suche) < maxSuche - 3) return undefined;
+  for (let at = 0; at < suche.length; at += 1) if (ende.startsWith(suche.slice(at))) return at;
+  return undefined;
 }
 
 /** The address that was said last, by an event that was not taken back. */

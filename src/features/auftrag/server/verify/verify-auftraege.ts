@@ -75,7 +75,6 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
   const unkept = await listUnkeptBilder(db, zeilen);
   const halte = Map.groupBy(await listHalte(db, ids), ({ auftragId }) => auftragId);
   const umsaetze = Map.groupBy(await listUmsaetzeOf(db, ids), ({ auftragId }) => auftragId);
-  // In this sequence: one that gets its documents meanwhile has them, and is looked at.
   const altbestand = await findAltbestand(db, ids);
   const belege = await listBelegeVon(db, ids);
   return page.flatMap((auftrag) => {

@@ -16,13 +16,13 @@ type Rows = {
 
 /**
  * Documents of an order that do not say together what is billed of it; line by line, unless what they said was deleted
- * with its person. One that was delivered before there were documents has none.
+ * with its person. One that was delivered before there were documents and has none yet needs none.
  */
 export function berechnetProblems(
   auftrag: AuftragSumme,
   { posten, ereignisse, belege, isAltbestand }: Rows,
 ): string[] {
-  if (!ereignisse || (isAltbestand && belege.length === 0)) return [];
+  if (!ereignisse || isAltbestand) return [];
   const steuermodus = auftrag.steuermodus as Steuermodus;
   const ziel = belegZielOf({ ...auftrag, steuermodus, posten }, ereignisse);
   const problems = satzProblems(
