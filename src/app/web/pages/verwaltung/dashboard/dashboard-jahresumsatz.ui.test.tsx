@@ -4,6 +4,7 @@ import { jahresumsatzCalls } from '#features/jahresumsatz/calls.ts';
 import { type Jahresumsatz, jahresumsatz } from '#features/jahresumsatz/contract.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
+import { startPage } from '#test/ui/areas/auth.ts';
 import { quietDay } from '#test/ui/areas/dashboard.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
@@ -22,6 +23,7 @@ function openWith(answer: (answers: Answers) => void) {
     ...{ as: 'admin', laden: offenerLaden },
     answers: (answers) => {
       quietDay(answers);
+      startPage(answers);
       answer(answers);
     },
   });
@@ -52,13 +54,31 @@ test('the change of the shop itself leads to the order that made it', async () =
   await expect.element(eintragen).not.toBeInTheDocument();
 });
 
-test('a year that does not load says so alone and tries again; an empty answer breaks nothing', async () => {
+test('a year that does not load says so alone and tries again; an empty answer says nothing of tax', async () => {
   const { answers } = await openWith((given) =>
     given.on(jahresumsatzCalls.read, refusal(500, 'Serverfehler.')),
   );
   const retry = karte.getByRole('button', { name: /^Erneut versuchen/ });
   await expect.element(retry).toBeVisible();
   answers.on(jahresumsatzCalls.read, bare({ success: true }));
+  const asked = answers.sent(jahresumsatzCalls.read).length;
   await retry.click();
-  await expect.element(karte).toMatchTextContent(/0,00\s€/);
+  await expect.poll(() => answers.sent(jahresumsatzCalls.read).length).toBeGreaterThan(asked);
+  await expect.element(retry).toBeVisible();
+  await expect.element(karte).not.toMatchTextContent('€');
+  answers.on(jahresumsatzCalls.read, ok({ ...klein, umsatz: 12.5 }));
+  await retry.click();
+  await expect.element(karte).toMatchTextContent(/12,50\s€/);
+});
+
+test('what was changed on another screen is shown when the dashboard is opened again', async () => {
+  const { answers, router } = await openWith((given) =>
+    given.on(jahresumsatzCalls.read, ok({ ...klein, umsatz: 12.5 })),
+  );
+  await expect.element(karte).toMatchTextContent(/12,50\s€/);
+  answers.on(jahresumsatzCalls.read, ok({ ...klein, umsatz: 40 }));
+  await router.navigate('/');
+  await expect.element(karte).not.toBeInTheDocument();
+  await router.navigate('/admin/dashboard');
+  await expect.element(karte).toMatchTextContent(/40,00\s€/);
 });

@@ -60,11 +60,13 @@ function OfEmployee() {
   );
 }
 
-/** A banner, a tile and the questions about money are only there if something is wrong or to be done. */
+/**
+ * A banner, a tile and the questions about money are only there if something is wrong or to be done; how tall the year's
+ * card is its answer tells.
+ */
 function OfOwner() {
-  const isKnown = ![useUmgebungQuery(), useWiderrufLage(), useGeldfragen(), useJahresumsatz()].some(
-    isAwaited,
-  );
+  const isKnown = ![useUmgebungQuery(), useWiderrufLage(), useGeldfragen()].some(isAwaited);
+  const isJahrKnown = !isAwaited(useJahresumsatz());
   return (
     <>
       <div className={styles.banner}>
@@ -74,7 +76,9 @@ function OfOwner() {
         <DashboardHeute isAdmin={true} />
         <DashboardUmsatz />
         <JahresumsatzKarte />
-        <Bereiche isOwner={true} />
+        <WhenKnown isKnown={isKnown && isJahrKnown}>
+          <Bereiche isOwner={true} />
+        </WhenKnown>
       </WhenKnown>
     </>
   );

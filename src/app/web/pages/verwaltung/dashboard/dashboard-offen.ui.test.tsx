@@ -11,6 +11,7 @@ import { sicherungCalls } from '#features/sicherung/calls.ts';
 import { umsatzCalls } from '#features/umsatz/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';
+import { monatText } from '#shared/datum/monat.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
@@ -93,7 +94,8 @@ test('each figure that cannot be had or is empty says so alone and tries again',
   await expect.element(retry).toBeVisible();
   await expect.element(kachel(/^Packen und verschicken/)).toMatchTextContent('0');
   await expect.element(kachel(/^Knappe Produkte/)).toMatchTextContent('0');
-  await expect.element(page.getByText(/^0,00\s€$/).first()).toBeVisible();
+  const monat = page.getByRole('region', { name: monatText(tagOf(new Date()).slice(0, 7)) });
+  await expect.element(monat.getByText(/^0,00\s€$/)).toBeVisible();
   answers.on(fertigungCalls.zuFertigen, leer);
   await retry.click();
   await expect.element(kachel(/^Zu fertigen/)).toMatchTextContent('0');

@@ -121,21 +121,25 @@ test.each(['neu', 'abend'] as const)(
     await typeInto(feld, '3');
     const text = 'Mit diesem Markttag endet die Kleinunternehmerregelung.';
     const folge = 'Der ganze Tag wird mit Mehrwertsteuer gebucht.';
-    answers.on(marktCalls.abrechnen, ({ body }) =>
-      (body as AbrechnenBody).steuerwechsel
-        ? okWith('3 Stück verkauft.', made(markttag, {}))
-        : refusal(409, text, { fehler: [`steuerwechsel: ${folge}`] }),
-    );
+    const gefragt = refusal(409, text, { fehler: [`steuerwechsel: ${folge}`] });
+    const release = answers.hold(marktCalls.abrechnen, gefragt);
     await knopf('Abrechnen', blatt).click();
+    // A busy button is disabled, which takes the focus away from it.
+    await expect.element(knopf('Abrechnen', blatt)).toBeDisabled();
+    release();
     const frage = page.getByRole('dialog', { name: 'Diesen Markttag mit Mehrwertsteuer abrechnen?' });
     await expect.element(frage).toMatchTextContent(text);
     await expect.element(frage).toMatchTextContent(folge);
     await knopf('Abbrechen', frage).click();
     await expect.element(frage).not.toBeInTheDocument();
+    await expect.element(knopf('Abrechnen', blatt)).toHaveFocus();
     await expect.element(feld).toHaveValue('3');
     await expect.element(blatt.getByRole('alert')).not.toBeInTheDocument();
     expect(answers.sent(marktCalls.abrechnen)).toHaveLength(1);
 
+    answers.on(marktCalls.abrechnen, ({ body }) =>
+      (body as AbrechnenBody).steuerwechsel ? okWith('3 Stück verkauft.', made(markttag, {})) : gefragt,
+    );
     await knopf('Abrechnen', blatt).click();
     await knopf('Ja, abrechnen', frage).click();
     await expect.element(snackbar).toMatchTextContent('3 Stück verkauft.');
