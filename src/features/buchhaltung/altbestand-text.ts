@@ -13,7 +13,7 @@ export function summeText(eintraege: Pick<AltbestandEintrag, 'brutto'>[]): strin
 }
 
 /** What is asked before documents are written, with the number of the first as far as it is known. */
-export function schreibenFrage(eintraege: AltbestandEintrag[], erste: string) {
+export function schreibenFrage(eintraege: AltbestandEintrag[], erste: string | undefined) {
   const einer = eintraege.length === 1;
   const summe = `${einer ? '' : 'Zusammen '}${summeText(eintraege)}`;
   return {

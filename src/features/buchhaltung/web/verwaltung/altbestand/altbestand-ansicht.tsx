@@ -6,7 +6,8 @@ import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { AltbestandEintrag, VonHandEintrag } from '../../../altbestand-contract.ts';
 import { abhakenFrage, schreibenFrage } from '../../../altbestand-text.ts';
-import { useAltmonate, useErsteNummer } from './altbestand.queries.ts';
+import { useFolge } from '../../folge.queries.ts';
+import { useAltmonate } from './altbestand.queries.ts';
 import type { Wahl } from './altbestand-auswahl.tsx';
 import { AltbestandErgebnisse } from './altbestand-ergebnisse.tsx';
 import { AltbestandLeiste } from './altbestand-leiste.tsx';
@@ -51,7 +52,7 @@ export function AltbestandAnsicht() {
 
 /** What is ticked, and what is done with it; what is done is not ticked any more. */
 function useWahl() {
-  const erste = useErsteNummer();
+  const erste = useFolge()?.naechste;
   const [wahl, setWahl] = useState<Wahl>(new Map());
   const { lauf, run, ...more } = useLauf();
   const go = async (...auftrag: Parameters<typeof run>) => {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { AltbestandErgebnis } from '../../../altbestand-contract.ts';
-import { altbestandCalls, buchhaltungCalls } from '../../../calls.ts';
+import { altbestandCalls } from '../../../calls.ts';
 import { readAlteintraege, readAltergebnisse, readAltmonate, readVonHand } from '../../../read-altbestand.ts';
-import { parseFolge } from '../../../read-folge.ts';
 import { belegeKey } from '../../buchhaltung.queries.ts';
+import { folgeKey } from '../../folge.queries.ts';
 
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };
@@ -30,18 +30,6 @@ export function useAltmonat(monat: string) {
     staleTime: 0,
     meta,
   });
-}
-
-/** The number of the next document, as far as it can be known; empty otherwise. */
-export function useErsteNummer(): string {
-  const api = useApi();
-  const { data = '' } = useQuery({
-    queryKey: [...belegeKey, 'erste'],
-    queryFn: async () => parseFolge((await api.send(buchhaltungCalls.folge)).data)?.naechste ?? '',
-    staleTime: 0,
-    meta,
-  });
-  return data;
 }
 
 /** What is ticked off as invoiced by hand, a page at a time. */
@@ -81,10 +69,11 @@ export function useLaufTeil() {
   });
 }
 
-/** Loads anew what is shown of documents and of orders. */
+/** Loads anew what is shown of documents, of the next number and of orders. */
 export function useLoadBelegeAnew(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    for (const queryKey of [belegeKey, ['bestellungen']]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [belegeKey, folgeKey, ['bestellungen']])
+      void queryClient.invalidateQueries({ queryKey });
   };
 }
