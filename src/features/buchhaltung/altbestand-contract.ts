@@ -29,8 +29,12 @@ export type AltbestandEintrag = z.infer<typeof altbestandEintrag>;
 /** Those of a month, the earliest day first. */
 export const altbestandMonatReply = okEnvelope(z.object({ eintraege: z.array(altbestandEintrag) }));
 
+const id = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/, 'Das ist keine Bestellung.');
 const ids = z
-  .array(z.string().max(64))
+  .array(id)
   .min(1, 'Bitte mindestens eine Bestellung auswählen.')
   .max(altbestandMeiste, `Höchstens ${altbestandMeiste} auf einmal.`);
 export const altbestandBody = z.object({ ids });
