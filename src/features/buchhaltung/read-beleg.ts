@@ -1,3 +1,4 @@
+import { readAnschrift } from '#features/auftrag/read-angaben.ts';
 import { betragArten } from '#features/beleg/beleg-inhalt.ts';
 import { readBelegZeilen } from '#features/beleg/read-beleg-zeilen.ts';
 import { nachrichtStaende } from '#features/post/nachricht.ts';
@@ -26,11 +27,6 @@ type Betrag = NonNullable<BelegVoll['betraege']>[number];
 
 const zeilen: Reader<BelegVoll['zu']> = (value) => readBelegZeilen(value) ?? [];
 
-const anschrift = each(
-  ['vorname', 'nachname', 'firma', 'strasse', 'hausnummer', 'zusatz', 'plz', 'stadt'],
-  text,
-);
-
 /** A sum of a kind that this page does not know is left out: it has no name for it. */
 const betraege = parseList(
   having(
@@ -48,7 +44,7 @@ export const parseBelegVoll: Reader<BelegVoll | undefined> = having(
     steuern: (value) => parseSummen(value) ?? [],
     istKleinunternehmer: maybe(flag),
     leistung: part(shape({ von: day, bis: day })),
-    empfaenger: part(shape(anschrift)),
+    empfaenger: part(readAnschrift),
     posten: parseList(
       shape({
         ...{ nr: number(0), name: text, angaben: maybe(text) },

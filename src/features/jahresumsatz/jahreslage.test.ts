@@ -45,7 +45,7 @@ test.each<[string, Partial<Jahresumsatz>, object]>([
   [
     'with VAT, above all limits',
     { steuermodus: 'regelbesteuerung', umsatz: 120_000, vorjahr: 90_000 },
-    { ende: 120_000, istWarnung: false, brauchtEintrag: false },
+    { ende: 120_000, marken: [], istWarnung: false, brauchtEintrag: false },
   ],
 ])('%s', (_wo, teile, soll) => {
   expect(lageMit(teile)).toMatchObject(soll);

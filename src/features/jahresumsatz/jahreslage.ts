@@ -5,7 +5,10 @@ import type { Jahresumsatz } from './contract.ts';
 import { grenzen, warnAb } from './grenzen.ts';
 import { ohneSteuerText } from './ohne-steuer.ts';
 
-/** What the meter of the year shows: its end and marks in euros, and what the turnover means. */
+/**
+ * What the meter of the year shows: its end in euros, at which turnovers without tax the shop warns, and what the
+ * turnover means.
+ */
 export type Jahreslage = {
   ende: number;
   marken: number[];
@@ -19,9 +22,10 @@ export type Jahreslage = {
 /** How the turnover of the year stands to the limits of § 19 UStG. */
 export function jahreslageOf(jahresumsatz: Jahresumsatz): Jahreslage {
   const ende = endeOf(jahresumsatz);
+  if (jahresumsatz.steuermodus !== 'kleinunternehmer')
+    return { ende, marken: [], ...mitSteuer(jahresumsatz) };
   const marken = jahresumsatz.grenzen.filter((one) => one <= ende);
-  const lage = jahresumsatz.steuermodus === 'kleinunternehmer' ? ohneSteuer : mitSteuer;
-  return { ende, marken, ...lage(jahresumsatz) };
+  return { ende, marken, ...ohneSteuer(jahresumsatz) };
 }
 
 /** `25.000 €`. */

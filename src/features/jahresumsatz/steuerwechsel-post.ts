@@ -1,7 +1,9 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { NeueNachricht } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
-import { formatEuro } from '#shared/number/money.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { grenzen } from './grenzen.ts';
+import { ganzeEuro } from './jahreslage.ts';
 import { type OhneSteuer, ohneSteuerText } from './ohne-steuer.ts';
 
 type Verkauf =
@@ -37,7 +39,7 @@ export function steuerwechselPost(wechsel: Wechsel): NeueNachricht {
       {
         kind: 'text',
         stuecke: [
-          `Mit ${verkaufText(verkauf, ab)} hat Ihr Umsatz in diesem Jahr 100.000 € überschritten. Damit endet die Kleinunternehmerregelung (§ 19 UStG) sofort. Der Laden hat seine Besteuerung deshalb selbst umgestellt: Ab dem ${formatLangesDatum(ab)} gilt die Regelbesteuerung, und dieser Verkauf gehört schon dazu.`,
+          `Mit ${verkaufText(verkauf, ab)} hat Ihr Umsatz in diesem Jahr ${ganzeEuro(grenzen.jahr)} überschritten. Damit endet die Kleinunternehmerregelung (§ 19 UStG) sofort. Der Laden hat seine Besteuerung deshalb selbst umgestellt: Ab dem ${formatLangesDatum(ab)} gilt die Regelbesteuerung, und dieser Verkauf gehört schon dazu.`,
         ],
       },
       { kind: 'ueberschrift', text: 'Was sich ändert' },
@@ -58,14 +60,14 @@ export function vorjahrPost({ ab, verkauf }: Pick<Wechsel, 'ab' | 'verkauf'>): N
       {
         kind: 'text',
         stuecke: [
-          `Mit ${verkaufText(verkauf, ab)} hat Ihr Umsatz des Jahres ${jahr} 100.000 € überschritten (§ 19 UStG). Der Markttag ist deshalb mit Mehrwertsteuer gebucht. An der Besteuerung von heute hat der Laden nichts geändert.`,
+          `Mit ${verkaufText(verkauf, ab)} hat Ihr Umsatz des Jahres ${jahr} ${ganzeEuro(grenzen.jahr)} überschritten (§ 19 UStG). Der Markttag ist deshalb mit Mehrwertsteuer gebucht. An der Besteuerung von heute hat der Laden nichts geändert.`,
         ],
       },
       {
         kind: 'liste',
         punkte: [
           [
-            `Nach einem Jahr über 25.000 € gilt auch ${jahr + 1} die Regelbesteuerung. Bitte tragen Sie den Wechsel in den Einstellungen ein, sobald Ihre Steuerberatung das bestätigt hat.`,
+            `Nach einem Jahr über ${ganzeEuro(grenzen.vorjahr)} gilt auch ${jahr + 1} die Regelbesteuerung. Bitte tragen Sie den Wechsel in den Einstellungen ein, sobald Ihre Steuerberatung das bestätigt hat.`,
           ],
           [anmelden],
         ],
@@ -76,7 +78,7 @@ export function vorjahrPost({ ab, verkauf }: Pick<Wechsel, 'ab' | 'verkauf'>): N
 }
 
 function verkaufText(verkauf: Verkauf, tag: string): string {
-  const betrag = formatEuro(verkauf.cent / 100);
+  const betrag = formatEuro(centToEuro(verkauf.cent));
   if (verkauf.art === 'bestellung') return `der Bestellung ${verkauf.nummer} über ${betrag}`;
   return `dem Markttag ${verkauf.ort} vom ${formatLangesDatum(tag)} mit ${betrag}`.replace('  ', ' ');
 }

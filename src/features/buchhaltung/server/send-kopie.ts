@@ -28,12 +28,12 @@ type Wunsch = z.infer<typeof kopieBody> & { nummer: string };
  * double tap sends one copy. Of a document whose content was deleted there is none. A message of an order belongs to
  * it: it is deleted with its person.
  */
-export function sendKopie(
+export async function sendKopie(
   db: Db,
   { nummer, an, gesehen }: Wunsch,
   { now, adresse }: { now: Date; adresse: string },
 ): Promise<{ message: string; beleg: BelegVoll }> {
-  return inTransaction(db, async (db) => {
+  const email = await inTransaction(db, async (db) => {
     const { beleg, auftragId } = await lockBeleg(db, nummer);
     const mails = await listNachrichtenMitBeleg(db, { belegId: beleg.id, auftragId: auftragId ?? undefined });
     if (mails.length > gesehen)
@@ -41,11 +41,12 @@ export function sendKopie(
     const istNochmal = mails.some((mail) => kommtAn(mail) && mail.an.toLowerCase() === an.toLowerCase());
     const nachricht = await nachrichtOf(db, { beleg, auftragId, an, istNochmal });
     await queueNachricht(db, nachricht, { adresse, now });
-    return {
-      message: `Die Kopie von ${nummer} an ${nachricht.an.email} liegt im Postausgang.`,
-      beleg: await readBelegVoll(db, nummer),
-    };
+    return nachricht.an.email;
   });
+  return {
+    message: `Die Kopie von ${nummer} an ${email} liegt im Postausgang.`,
+    beleg: await readBelegVoll(db, nummer),
+  };
 }
 
 /** Whether it went out or is about to: others saw nothing of it. */

@@ -87,7 +87,7 @@ function Balken({ umsatz, ende, marken }: BalkenProps) {
         ))}
       </div>
       <p className={`spread ${styles.scale}`}>
-        <span>{marken.length > 0 ? `Marken: ${worte}` : ''}</span>
+        <span>{marken.length > 0 ? `Warnt ab: ${worte}` : ''}</span>
         <span className="amount">{ganzeEuro(ende)}</span>
       </p>
     </div>

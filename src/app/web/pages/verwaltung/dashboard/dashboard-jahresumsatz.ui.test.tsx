@@ -33,7 +33,7 @@ test('the year’s turnover is a meter to the next limit, and says what follows'
   await openWith((answers) => answers.on(jahresumsatzCalls.read, ok({ ...klein, umsatz: 30_000.5 })));
   const meter = karte.getByRole('meter', { name: 'Umsatz des Jahres' });
   await expect.element(meter).toHaveAttribute('aria-valuetext', '30.000,50\u00a0€ von 100.000\u00a0€');
-  await expect.element(karte).toMatchTextContent(/Marken: 20\.000\s€, 25\.000\s€, 90\.000\s€, 100\.000\s€/);
+  await expect.element(karte).toMatchTextContent(/Warnt ab: 20\.000\s€, 25\.000\s€, 90\.000\s€, 100\.000\s€/);
   await expect.element(karte).toMatchTextContent(/überschritten: Ab 1\. Januar 2027 gilt/);
   await expect.element(eintragen).toHaveAttribute('href', '/admin/einstellungen?feld=steuer');
 });

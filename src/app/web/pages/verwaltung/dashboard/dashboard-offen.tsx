@@ -61,8 +61,8 @@ function OfEmployee() {
 }
 
 /**
- * A banner, a tile and the questions about money are only there if something is wrong or to be done; how tall the year's
- * card is its answer tells.
+ * A banner, a tile and the questions about money are only there if something is wrong or to be done; how tall the card
+ * of the year is its answer tells.
  */
 function OfOwner() {
   const isKnown = ![useUmgebungQuery(), useWiderrufLage(), useGeldfragen()].some(isAwaited);

@@ -23,7 +23,10 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
         <>
           <p className={styles.leise}>{hinweisOf(auftrag)}</p>
           {istAltbestand && (
-            <Link to="/admin/belege/altbestand" className="touch-line">
+            <Link
+              to={`/admin/belege/altbestand${auftrag.istVonHand ? '#von-hand' : ''}`}
+              className="touch-line"
+            >
               {auftrag.istVonHand ? 'Zu den Abgehakten' : 'Belege nachholen'}
             </Link>
           )}

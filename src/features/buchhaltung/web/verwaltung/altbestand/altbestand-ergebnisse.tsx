@@ -42,7 +42,7 @@ export function AltbestandErgebnisse({ lauf, onWeiter, onAufnehmen, onClose }: A
       </Alert>
       <Andere lauf={lauf} andere={andere} />
       <div className="row-3">
-        {rest > 0 && <Button onClick={onWeiter}>{`Übrige ${formatZahl(rest)} ${was}`}</Button>}
+        {rest > 0 && <Button onClick={onWeiter}>{weiterText(was, rest)}</Button>}
         {was === 'abhaken' && fertige.size > 0 && (
           <Button
             variant="default"
@@ -79,6 +79,11 @@ function andereOf(lauf: Lauf): AltbestandErgebnis[] {
   return lauf.ergebnisse.filter(({ id }) => !fertige.has(id));
 }
 
+function weiterText(was: Lauf['was'], rest: number): string {
+  if (rest > 1) return `Die übrigen ${formatZahl(rest)} ${was}`;
+  return was === 'schreiben' ? 'Den letzten Beleg schreiben' : `Die letzte Lieferung ${was}`;
+}
+
 function fertigText(lauf: Lauf): string {
   if (lauf.was === 'schreiben') return geschriebenText(lauf);
   const anzahl = fertigeOf(lauf).size;
@@ -95,7 +100,7 @@ function geschriebenText({ ergebnisse }: Lauf): string {
   return `${belegeText(nummern.length)} sind fertig: ${erste} bis ${letzte}.`;
 }
 
-function andersText({ eintraege }: Lauf, { id, nummer, hindernis = 'nichts' }: AltbestandErgebnis): string {
+function andersText({ eintraege }: Lauf, { id, nummer, hindernis = 'unlesbar' }: AltbestandErgebnis): string {
   const eintrag = eintraege.find(({ anlass }) => anlass.id === id);
   const warum = nummer ? `Dafür gibt es inzwischen den Beleg ${nummer}.` : hindernisText[hindernis];
   return `${eintrag ? titelOf(eintrag) : id}: ${warum}`;

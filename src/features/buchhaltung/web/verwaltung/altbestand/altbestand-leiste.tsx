@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatZahl } from '#shared/number/format-zahl.ts';
-import { pageBar } from '#web/ui/shop/bar.ts';
+import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { belegeText, summeText } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
 import type { Wahl } from './altbestand-auswahl.tsx';
@@ -19,7 +19,7 @@ type AltbestandLeisteProps = {
 /** What is ticked and what can be done with it, or how far it has come, at the lower edge of the screen. */
 export function AltbestandLeiste({ wahl, lauf, onSchreiben, onAbhaken, onStop }: AltbestandLeisteProps) {
   return (
-    <div ref={pageBar} className={`row-3 ${styles.leiste}`} data-sticky data-keep-clear>
+    <StickyBar>
       {lauf ? (
         <Fortschritt lauf={lauf} onStop={onStop} />
       ) : (
@@ -35,7 +35,7 @@ export function AltbestandLeiste({ wahl, lauf, onSchreiben, onAbhaken, onStop }:
           </Button>
         </>
       )}
-    </div>
+    </StickyBar>
   );
 }
 

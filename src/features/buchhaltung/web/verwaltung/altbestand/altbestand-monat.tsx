@@ -1,45 +1,33 @@
 import { Skeleton } from '@mantine/core';
-import { useId, useState } from 'react';
-import { formatMonat } from '#shared/datum/datum.ts';
-import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
+import { monatText } from '#shared/datum/monat.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
-import { Pressable } from '#web/ui/verwaltung/pressable.tsx';
 import { lieferungenText } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
 import { useAltmonat } from './altbestand.queries.ts';
 import { AltbestandAuswahl, type WahlProps } from './altbestand-auswahl.tsx';
+import { AltbestandTeil } from './altbestand-teil.tsx';
 
-type AltbestandMonatProps = WahlProps & { monat: string; anzahl: number; isErster?: boolean };
+type AltbestandMonatProps = WahlProps & { monat: string; anzahl: number; isErster: boolean };
 
 /** A month, closed at first unless it is the first of them. */
-export function AltbestandMonat({ monat, anzahl, isErster = false, ...wahlProps }: AltbestandMonatProps) {
-  const [isOpen, setIsOpen] = useState(isErster);
-  const id = useId();
-  const name = formatMonat(`${monat}-01`);
+export function AltbestandMonat({ monat, anzahl, isErster, ...wahlProps }: AltbestandMonatProps) {
+  const name = monatText(monat);
+  const kopf = (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className="quiet">{lieferungenText(anzahl)}</span>
+    </>
+  );
   return (
-    <section className={`card ${styles.monat}`} aria-label={name}>
-      <h2>
-        <Pressable
-          className={styles.kopf}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className={styles.name}>{name}</span>
-          <span className="quiet">{lieferungenText(anzahl)}</span>
-          <AdminIcon name="expand" size={20} />
-        </Pressable>
-      </h2>
-      {isOpen && (
-        <div id={id} className={styles.inhalt}>
-          <Eintraege monat={monat} name={name} anzahl={anzahl} {...wahlProps} />
-        </div>
-      )}
-    </section>
+    <AltbestandTeil label={name} kopf={kopf} isCard isOffen={isErster}>
+      <Eintraege {...{ monat, name, anzahl }} {...wahlProps} />
+    </AltbestandTeil>
   );
 }
 
-function Eintraege({ monat, name, anzahl, ...wahlProps }: AltbestandMonatProps & { name: string }) {
+type EintraegeProps = WahlProps & { monat: string; anzahl: number; name: string };
+
+function Eintraege({ monat, name, anzahl, ...wahlProps }: EintraegeProps) {
   const { data: eintraege, isError, refetch } = useAltmonat(monat);
   if (!eintraege && isError)
     return (

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
-import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { failureOf, MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
-import { Pressable } from '#web/ui/verwaltung/pressable.tsx';
 import type { VonHandEintrag } from '../../../altbestand-contract.ts';
 import { lieferungenText, titelOf } from '../../../altbestand-text.ts';
 import styles from './altbestand.module.css';
 import { useVonHand } from './altbestand.queries.ts';
+import { AltbestandTeil } from './altbestand-teil.tsx';
 
 type AltbestandVonHandProps = {
   anzahl: number;
@@ -19,27 +19,19 @@ type AltbestandVonHandProps = {
 
 /** What is ticked off as invoiced by hand, closed at first, to take some of it up again. */
 export function AltbestandVonHand({ anzahl, ...props }: AltbestandVonHandProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const kopf = <span className={`quiet ${styles.name}`}>{`Von Hand berechnet (${formatZahl(anzahl)})`}</span>;
+  const isGemeint = useLocation().hash === '#von-hand';
+  // A link to it came before it was there.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isGemeint) place.current?.scrollIntoView();
+  }, [isGemeint]);
   return (
-    <section className={styles.monat} aria-label="Von Hand berechnet">
-      <h2>
-        <Pressable
-          className={styles.kopf}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className={`quiet ${styles.name}`}>{`Von Hand berechnet (${formatZahl(anzahl)})`}</span>
-          <AdminIcon name="expand" size={20} />
-        </Pressable>
-      </h2>
-      {isOpen && (
-        <div id={id} className={styles.inhalt}>
-          <Abgehakte anzahl={anzahl} {...props} />
-        </div>
-      )}
-    </section>
+    <div ref={place}>
+      <AltbestandTeil label="Von Hand berechnet" kopf={kopf} isOffen={isGemeint}>
+        <Abgehakte anzahl={anzahl} {...props} />
+      </AltbestandTeil>
+    </div>
   );
 }
 
@@ -68,7 +60,7 @@ function Abgehakte({ anzahl, isBusy, onAufnehmen }: AltbestandVonHandProps) {
         ))}
       </ul>
       {failure && <LoadFailure {...failure} about="Von Hand berechnet" />}
-      <MoreRows list={liste} label="Weitere laden" />
+      <MoreRows list={liste} label="Weitere anzeigen" />
       <Button
         variant="default"
         className={styles.weiter}

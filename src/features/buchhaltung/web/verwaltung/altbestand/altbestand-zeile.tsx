@@ -5,6 +5,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import type { AltbestandEintrag } from '../../../altbestand-contract.ts';
 import { hindernisText } from '../../../altbestand-hindernis.ts';
 import { titelOf } from '../../../altbestand-text.ts';
+import { wozuPath } from '../beleg-angaben.ts';
 import styles from './altbestand.module.css';
 
 type AltbestandZeileProps = {
@@ -17,7 +18,8 @@ type AltbestandZeileProps = {
 
 /** One that gets a document when it is ticked, or the reason why it gets none: its invoice is written by hand. */
 export function AltbestandZeile({ eintrag, isAn, onChange, onAbhaken, isBusy }: AltbestandZeileProps) {
-  const { anlass, hindernis } = eintrag;
+  const { hindernis } = eintrag;
+  const path = wozuPath(eintrag);
   const titel = titelOf(eintrag);
   return (
     <li className={styles.zeile}>
@@ -44,13 +46,11 @@ export function AltbestandZeile({ eintrag, isAn, onChange, onAbhaken, isBusy }: 
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
       )}
-      <Link
-        to={anlass.art === 'markttag' ? '/admin/markt' : `/admin/bestellungen/${anlass.id}`}
-        className="touch-line"
-        aria-label={`${titel} ansehen`}
-      >
-        Ansehen
-      </Link>
+      {path && (
+        <Link to={path} className="touch-line" aria-label={`${titel} ansehen`}>
+          Ansehen
+        </Link>
+      )}
     </li>
   );
 }

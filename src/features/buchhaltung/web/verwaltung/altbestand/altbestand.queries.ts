@@ -61,7 +61,8 @@ export function useLaufTeil() {
       const byId = new Map(readAltergebnisse(data).map((one) => [one.id, one]));
       return ids.map((id) => {
         const ergebnis = byId.get(id);
-        if (!ergebnis) throw new Error('The answer does not say what became of each of them.');
+        const istGesagt = was !== 'schreiben' || ergebnis?.nummer || ergebnis?.hindernis;
+        if (!ergebnis || !istGesagt) throw new Error('The answer does not say what became of each of them.');
         return ergebnis;
       });
     },

@@ -131,7 +131,7 @@ test('a lost network ends it with what is written; it goes on with the rest, and
   await expect.element(meldung).toMatchTextContent('Übrig: 35 Belege. Was fertig ist, bleibt.');
   // One button goes on; another choice is one of its own again.
   await expect.element(button('35 Belege schreiben')).not.toBeInTheDocument();
-  await button('Übrige 35 schreiben').click();
+  await button('Die übrigen 35 schreiben').click();
   await expect.element(page.getByText('60 Belege sind fertig: RE-2026-0007 bis RE-2026-0066.')).toBeVisible();
   expect(idsOf(answers).map((ids) => ids.length)).toEqual([25, 25, 25, 25, 10]);
   expect(new Set(idsOf(answers).flat()).size).toBe(60);
@@ -158,9 +158,9 @@ test('it can be stopped after the present batch, and refused ones are named', as
     .element(page.getByText('B-26-1: Davon ist nichts mehr zu berechnen. Ein Beleg ist nicht nötig.'))
     .toBeVisible();
   expect(idsOf(answers)).toHaveLength(1);
-  await expect.element(button('Übrige 35 schreiben')).toBeVisible();
+  await expect.element(button('Die übrigen 35 schreiben')).toBeVisible();
   await page.getByRole('checkbox', { name: 'B-26-60' }).click();
-  await expect.element(button('Übrige 35 schreiben')).not.toBeInTheDocument();
+  await expect.element(button('Die übrigen 35 schreiben')).not.toBeInTheDocument();
   await expect.element(button(/^3\d Belege schreiben$/)).toBeVisible();
 });
 
@@ -214,6 +214,29 @@ test('what was invoiced by hand is ticked off after a question, and taken up aga
     { ids: ['a3'], istVonHand: true },
     { ids: ['a3'], istVonHand: false },
   ]);
+});
+
+test('an order leads to what is ticked off: it is open then', async () => {
+  const eintraege = [eintragOf(1)];
+  await openPage(`${path}#von-hand`, {
+    ...owner,
+    answers: (answers) => {
+      answer(answers, []);
+      answers.on(altbestandCalls.monate, ok({ monate: [], vonHand: 1 }));
+      answers.on(altbestandCalls.vonHand, ok({ eintraege, hatMehr: false }));
+    },
+  });
+  await expect.element(page.getByRole('checkbox', { name: 'B-26-1' })).toBeInViewport();
+});
+
+test('an answer that does not say what became of a delivery ends it with an error', async () => {
+  const { answers } = await open([eintragOf(1)]);
+  await alle.click();
+  answers.on(altbestandCalls.schreiben, ok({ ergebnisse: [{ id: 'a1' }] }));
+  await button('1 Beleg schreiben').click();
+  await frage.getByRole('button', { name: '1 Beleg schreiben' }).click();
+  await expect.element(page.getByText('Noch ist kein Beleg fertig.')).toBeVisible();
+  await expect.element(button('Den letzten Beleg schreiben')).toBeVisible();
 });
 
 test('one that got its document in another window is not ticked off, and named', async () => {

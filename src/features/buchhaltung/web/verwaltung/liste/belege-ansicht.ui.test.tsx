@@ -18,7 +18,7 @@ const rowOf = (nummer: string) =>
   liste.getByRole('row').or(liste.getByRole('listitem')).filter({ hasText: nummer });
 const suchfeld = page.getByRole('searchbox', { name: 'Nummer, Name, Bestellung' });
 const monate = page.getByRole('combobox', { name: 'Monat wählen' });
-const mehr = page.getByRole('button', { name: 'Weitere laden' });
+const mehr = page.getByRole('button', { name: 'Weitere anzeigen' });
 
 const november = [
   makeBelegZeile(41, { art: 'korrektur', tag: '2026-11-24', brutto: -7.2 }),

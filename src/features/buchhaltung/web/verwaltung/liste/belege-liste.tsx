@@ -34,7 +34,7 @@ export function BelegeListe({ liste, leer }: BelegeListeProps) {
         empty={leer}
         failure={failureOf(liste, 'Die Belege lassen sich gerade nicht laden.')}
       />
-      <MoreRows list={liste} label="Weitere laden" />
+      <MoreRows list={liste} label="Weitere anzeigen" />
     </div>
   );
 }
