@@ -64,7 +64,7 @@ export const aufbewahrungsplan = {
     text: 'die Bankverbindung für eine Rückzahlung, bis sie überwiesen ist',
   },
   briefe: {
-    was: 'E-Mails zu Bestellungen an die Kundschaft, und an die Werkstatt über das Ende der Kleinunternehmerregelung',
+    was: 'E-Mails zu Bestellungen an die Kundschaft, und an die Werkstatt über das Ende der Kleinunternehmer\u00adregelung',
     warum: 'Geschäftsbriefe: § 257 HGB, § 147 AO',
     bis: `${briefe} Jahre ab dem Ende des Jahres`,
     tabellen: ['nachricht'],

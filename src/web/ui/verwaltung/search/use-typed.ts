@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { Echoes } from './address-echoes.ts';
 
 /** Debounce delay of a search in milliseconds. */
@@ -6,13 +7,16 @@ const pauseMs = 300;
 
 /**
  * A debounced text: shown at once, passed to `onPause` after a pause, and replaced when `value` is changed by
- * something else. Blanks around it may be lost on the way to `value`.
+ * something else. Blanks around it may be lost on the way to `value`. Who is on the way to another page arrives there:
+ * a change of the address would end that.
  */
 export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onPause);
   latest.current = onPause;
+  const isOnItsWay = useRef(false);
+  isOnItsWay.current = useNavigation().state !== 'idle';
   const [echoes] = useState(() => new Echoes());
   useEffect(() => {
     if (echoes.returns(value.trim())) return;
@@ -25,6 +29,7 @@ export function useTyped(value: string, onPause: (text: string) => void) {
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      if (isOnItsWay.current) return;
       echoes.send(typed.trim());
       latest.current(typed);
     }, pauseMs);
