@@ -28,7 +28,12 @@ process.once('disconnect', () => process.exit());
 async function open(nr: number, env: Record<string, string>): Promise<string> {
   const say = (text: string) => send({ nr, output: `${text}\n` });
   const log = { write: (line: string) => send({ nr, output: line }) };
-  const shop = await built.openShop(readConfig(env), { output: { say, warn: say, log } });
+  const start = () => built.openShop(readConfig(env), { output: { say, warn: say, log } });
+  // Between choosing a free port and listening on it another program may have taken it; the next one is another.
+  const shop = await start().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return start();
+  });
   shops.set(nr, shop);
   return shop.url;
 }
