@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import type { AltbestandErgebnis, VonHandEintrag } from '../../../altbestand-contract.ts';
 import { hindernisText } from '../../../altbestand-hindernis.ts';
@@ -29,7 +30,9 @@ export function AltbestandErgebnisse({ lauf, onWeiter, onAufnehmen, onClose }: A
   return (
     <div ref={kopf} tabIndex={-1} className={`stack-3 ${styles.ergebnis}`}>
       <Alert kind={kind} isAnswer onDismiss={rest === 0 ? onClose : undefined}>
-        <p>{fertigText(lauf)}</p>
+        <p>
+          <NummernText text={fertigText(lauf)} />
+        </p>
         {fehler !== undefined && <p>{failureText('', fehler)}</p>}
         {rest > 0 && (
           <p>{`Übrig: ${was === 'schreiben' ? belegeText(rest) : lieferungenText(rest)}. Was fertig ist, bleibt.`}</p>
@@ -61,7 +64,9 @@ function Andere({ lauf, andere }: { lauf: Lauf; andere: AltbestandErgebnis[] }) 
   return (
     <ul className="stack-2">
       {andere.map((one) => (
-        <li key={one.id}>{andersText(lauf, one)}</li>
+        <li key={one.id}>
+          <NummernText text={andersText(lauf, one)} />
+        </li>
       ))}
     </ul>
   );
