@@ -168,8 +168,7 @@ test.describe('with the API’s page', () => {
 
     await expectFailure(await request.get('/api/docs/gibt-es-nicht'), 404);
     await page.goto('/api/docs');
-    // The viewer is not ours, and reads the whole description before it shows anything: some seconds.
-    await expect(page.getByRole('heading', { name: /API/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: /API/ })).toBeVisible();
     await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
     await expect(page.getByText('/api/portfolio/with-prices', { exact: true })).toBeVisible();
   });

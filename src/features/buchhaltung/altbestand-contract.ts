@@ -32,7 +32,7 @@ export const altbestandMonatReply = okEnvelope(z.object({ eintraege: z.array(alt
 const id = z
   .string()
   .max(64)
-  .regex(/^[\w-]+$/, 'Das ist keine Bestellung.');
+  .regex(/^[\w-]+$/, 'Diese Lieferung gibt es nicht.');
 const ids = z
   .array(id)
   .min(1, 'Bitte mindestens eine Bestellung auswählen.')

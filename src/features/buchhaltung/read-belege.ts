@@ -48,5 +48,6 @@ export const readBelege = shape<BelegeListe>({
   hatMehr: flag,
   summen: parseSummen,
   monate: list(having(['monat'], shape({ monat: matching(monatForm), anzahl: number(0) }))),
-  hatAltbestand: maybe(flag),
+  // Missing it was not asked for: what was said before holds.
+  hatAltbestand: (value) => (typeof value === 'boolean' ? value : undefined),
 });

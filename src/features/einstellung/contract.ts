@@ -77,7 +77,9 @@ export const verlaufEintrag = z.object({
   version: z.number().int(),
   am: z.string(),
   von: z.string(),
-  felder: z.array(z.object({ feld: z.string(), vorher: z.json().optional(), nachher: z.json().optional() })),
+  felder: z.array(
+    z.object({ feld: z.string(), vorher: z.unknown().optional(), nachher: z.unknown().optional() }),
+  ),
 });
 export type VerlaufEintrag = z.infer<typeof verlaufEintrag>;
 

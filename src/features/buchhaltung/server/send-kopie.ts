@@ -43,6 +43,7 @@ export async function sendKopie(
     await queueNachricht(db, nachricht, { adresse, now });
     return nachricht.an.email;
   });
+  // Read without the order's lock. If it fails, who tries again is told of the mail (409).
   return {
     message: `Die Kopie von ${nummer} an ${email} liegt im Postausgang.`,
     beleg: await readBelegVoll(db, nummer),

@@ -25,7 +25,7 @@ export function VerlaufDialog({ gruppe, onClose }: { gruppe: Gruppe; onClose: ()
       {error && <LoadFailure text={errorText(error)} onRetry={refetch} />}
       {(hasNextPage || isFetchingNextPage) && !error && (
         <Button variant="default" loading={isFetchingNextPage} onClick={fetchNextPage}>
-          Weitere laden
+          Weitere anzeigen
         </Button>
       )}
     </Dialog>

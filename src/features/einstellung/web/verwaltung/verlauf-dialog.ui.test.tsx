@@ -53,7 +53,7 @@ test('more than twenty changes are loaded on demand', async () => {
   await page.getByRole('button', { name: 'Verlauf von Versand' }).click();
   const eintraege = verlauf.getByRole('heading', { level: 3 });
   await expect.poll(() => eintraege.elements().length).toBe(20);
-  const weitere = page.getByRole('button', { name: 'Weitere laden' });
+  const weitere = page.getByRole('button', { name: 'Weitere anzeigen' });
   await weitere.click();
   await expect.poll(() => eintraege.elements().length).toBe(22);
   await expect.element(weitere).not.toBeInTheDocument();

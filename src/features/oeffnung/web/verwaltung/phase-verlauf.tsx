@@ -20,7 +20,7 @@ export function PhaseVerlauf({ onClose }: { onClose: () => void }) {
       {error && <LoadFailure text={errorText(error)} onRetry={() => void refetch()} />}
       {hasNextPage && !error && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Weitere laden
+          Weitere anzeigen
         </Button>
       )}
     </Dialog>

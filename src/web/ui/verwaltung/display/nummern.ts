@@ -1,8 +1,8 @@
 type Teil = { at: number; teil: string; isNummer: boolean };
 
 /**
- * The parts of a text, of which numbers of orders (`B-26-K7M4Q`) and documents (`RE-2026-0040`) stand alone; the letters
- * of a number are not checked here.
+ * The parts of a text, of which numbers of orders (`B-26-K7M4Q`) and documents (`RE-2026-0040`) stand alone; the
+ * letters of a number are not checked here.
  */
 export function splitNummern(text: string): Teil[] {
   let at = 0;

@@ -28,11 +28,16 @@ export function useTyped(value: string, onPause: (text: string) => void) {
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (isOnItsWay.current) return;
-      echoes.send(typed.trim());
-      latest.current(typed);
-    }, pauseMs);
+    const seite = window.location.pathname;
+    const pass = () => {
+      // The next page may be chosen and not shown yet; who comes back meanwhile searches then.
+      if (isOnItsWay.current || window.location.pathname !== seite) timer.current = setTimeout(pass, pauseMs);
+      else {
+        echoes.send(typed.trim());
+        latest.current(typed);
+      }
+    };
+    timer.current = setTimeout(pass, pauseMs);
   };
   return { text, type };
 }

@@ -49,3 +49,18 @@ test('who goes elsewhere within the pause arrives there, however long the way is
   await expect.element(page.getByText('Am Ziel')).toBeVisible();
   expect(router.state.location.pathname).toBe('/weg');
 });
+
+test('an address that is another already is left alone, until its page is shown or the old one is back', async () => {
+  const { router } = await openListe();
+  const here = window.location.href;
+  await feld.fill('Lav');
+  window.history.replaceState(null, '', '/weg');
+  try {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(router.state.location.search).toBe('');
+  } finally {
+    window.history.replaceState(null, '', here);
+  }
+  await vi.advanceTimersByTimeAsync(300);
+  await expect.poll(() => router.state.location.search).toBe('?suche=Lav');
+});

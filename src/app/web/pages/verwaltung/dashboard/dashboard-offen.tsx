@@ -76,7 +76,7 @@ function OfOwner() {
         <DashboardHeute isAdmin={true} />
         <DashboardUmsatz />
         <JahresumsatzKarte />
-        <WhenKnown isKnown={isKnown && isJahrKnown}>
+        <WhenKnown isKnown={isJahrKnown}>
           <Bereiche isOwner={true} />
         </WhenKnown>
       </WhenKnown>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
@@ -12,12 +12,13 @@ import type { Wahl } from './altbestand-auswahl.tsx';
 import { AltbestandErgebnisse } from './altbestand-ergebnisse.tsx';
 import { AltbestandLeiste } from './altbestand-leiste.tsx';
 import { AltbestandMonat } from './altbestand-monat.tsx';
-import { AltbestandVonHand } from './altbestand-von-hand.tsx';
+import { AltbestandVonHand, vonHandHash } from './altbestand-von-hand.tsx';
 import { type Lauf, useLauf } from './use-lauf.ts';
 
 /** What was delivered before there were documents, by month, to choose what gets one, and what is ticked off. */
 export function AltbestandAnsicht() {
   const { data, isError, refetch } = useAltmonate();
+  const { hash } = useLocation();
   const { wahl, setWahl, lauf, hatRest, schreibe, hake, nimmAuf, weiter, stop, close } = useWahl();
   if (!data && isError)
     return (
@@ -25,6 +26,8 @@ export function AltbestandAnsicht() {
     );
   if (!data) return <Warten />;
   const { monate, vonHand } = data;
+  // What loads above the part that is meant would push it away.
+  const istVonHand = hash === vonHandHash;
   const isBusy = lauf !== undefined && lauf.stand !== 'zuEnde';
   return (
     <div className="stack-4">
@@ -36,7 +39,7 @@ export function AltbestandAnsicht() {
         <AltbestandMonat
           key={monat.monat}
           {...monat}
-          {...{ wahl, onWahl: setWahl, onAbhaken: hake, isBusy, isErster: at === 0 }}
+          {...{ wahl, onWahl: setWahl, onAbhaken: hake, isBusy, isErster: at === 0 && !istVonHand }}
         />
       ))}
       {vonHand > 0 && <AltbestandVonHand anzahl={vonHand} isBusy={isBusy} onAufnehmen={nimmAuf} />}

@@ -45,7 +45,7 @@ export function AltbestandErgebnisse({ lauf, onWeiter, onAufnehmen, onClose }: A
       </Alert>
       <Andere lauf={lauf} andere={andere} />
       <div className="row-3">
-        {rest > 0 && <Button onClick={onWeiter}>{weiterText(was, rest)}</Button>}
+        {rest > 0 && <Button onClick={onWeiter}>{weiterText(lauf, rest)}</Button>}
         {was === 'abhaken' && fertige.size > 0 && (
           <Button
             variant="default"
@@ -84,9 +84,11 @@ function andereOf(lauf: Lauf): AltbestandErgebnis[] {
   return lauf.ergebnisse.filter(({ id }) => !fertige.has(id));
 }
 
-function weiterText(was: Lauf['was'], rest: number): string {
+function weiterText({ was, eintraege }: Lauf, rest: number): string {
   if (rest > 1) return `Die übrigen ${formatZahl(rest)} ${was}`;
-  return was === 'schreiben' ? 'Den letzten Beleg schreiben' : `Die letzte Lieferung ${was}`;
+  const istEinziger = eintraege.length === 1;
+  if (was === 'schreiben') return istEinziger ? 'Den Beleg schreiben' : 'Den letzten Beleg schreiben';
+  return istEinziger ? `Die Lieferung ${was}` : `Die letzte Lieferung ${was}`;
 }
 
 function fertigText(lauf: Lauf): string {
@@ -105,8 +107,10 @@ function geschriebenText({ ergebnisse }: Lauf): string {
   return `${belegeText(nummern.length)} sind fertig: ${erste} bis ${letzte}.`;
 }
 
-function andersText({ eintraege }: Lauf, { id, nummer, hindernis = 'unlesbar' }: AltbestandErgebnis): string {
+function andersText({ eintraege }: Lauf, { id, nummer, hindernis }: AltbestandErgebnis): string {
   const eintrag = eintraege.find(({ anlass }) => anlass.id === id);
-  const warum = nummer ? `Dafür gibt es inzwischen den Beleg ${nummer}.` : hindernisText[hindernis];
-  return `${eintrag ? titelOf(eintrag) : id}: ${warum}`;
+  const warum = nummer
+    ? `Dafür gibt es inzwischen den Beleg ${nummer}.`
+    : hindernis && hindernisText[hindernis];
+  return `${eintrag ? titelOf(eintrag) : id}: ${warum ?? ''}`;
 }

@@ -9,15 +9,14 @@ type AltbestandTeilProps = {
   /** What its head says; pressed it opens what it holds, and closes it. */
   kopf: Elements;
   isCard?: boolean;
-  /** Whether it is open until it is pressed. */
+  /** Whether it is open at first. */
   isOffen: boolean;
   children: Elements;
 };
 
 /** A part of the screen that is opened by its head. */
 export function AltbestandTeil({ label, kopf, isCard = false, isOffen, children }: AltbestandTeilProps) {
-  const [gewaehlt, setGewaehlt] = useState<boolean>();
-  const isOpen = gewaehlt ?? isOffen;
+  const [isOpen, setIsOpen] = useState(isOffen);
   const id = useId();
   return (
     <section className={`${isCard ? 'card ' : ''}${styles.teil}`} aria-label={label}>
@@ -26,7 +25,7 @@ export function AltbestandTeil({ label, kopf, isCard = false, isOffen, children 
           className={styles.kopf}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setGewaehlt(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {kopf}
           <AdminIcon name="expand" size={20} />

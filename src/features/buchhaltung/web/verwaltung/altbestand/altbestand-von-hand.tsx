@@ -17,10 +17,13 @@ type AltbestandVonHandProps = {
   onAufnehmen: (eintraege: VonHandEintrag[]) => void;
 };
 
+/** The part of the screen that a link can mean. */
+export const vonHandHash = '#von-hand';
+
 /** What is ticked off as invoiced by hand, closed at first, to take some of it up again. */
 export function AltbestandVonHand({ anzahl, ...props }: AltbestandVonHandProps) {
   const kopf = <span className={`quiet ${styles.name}`}>{`Von Hand berechnet (${formatZahl(anzahl)})`}</span>;
-  const isGemeint = useLocation().hash === '#von-hand';
+  const isGemeint = useLocation().hash === vonHandHash;
   // A link to it came before it was there.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -221,12 +221,16 @@ test('an order leads to what is ticked off: it is open then', async () => {
   await openPage(`${path}#von-hand`, {
     ...owner,
     answers: (answers) => {
-      answer(answers, []);
-      answers.on(altbestandCalls.monate, ok({ monate: [], vonHand: 1 }));
+      answer(answers, viele);
+      answers.on(altbestandCalls.monate, ok({ monate: [{ monat: '2026-10', anzahl: 60 }], vonHand: 1 }));
       answers.on(altbestandCalls.vonHand, ok({ eintraege, hatMehr: false }));
     },
   });
   await expect.element(page.getByRole('checkbox', { name: 'B-26-1' })).toBeInViewport();
+  // What stands above it stays closed, and does not push it away.
+  await expect
+    .element(page.getByRole('button', { name: /^Oktober 2026/ }))
+    .toHaveAttribute('aria-expanded', 'false');
 });
 
 test('an answer that does not say what became of a delivery ends it with an error', async () => {
@@ -236,7 +240,7 @@ test('an answer that does not say what became of a delivery ends it with an erro
   await button('1 Beleg schreiben').click();
   await frage.getByRole('button', { name: '1 Beleg schreiben' }).click();
   await expect.element(page.getByText('Noch ist kein Beleg fertig.')).toBeVisible();
-  await expect.element(button('Den letzten Beleg schreiben')).toBeVisible();
+  await expect.element(button('Den Beleg schreiben')).toBeVisible();
 });
 
 test('one that got its document in another window is not ticked off, and named', async () => {

@@ -244,3 +244,21 @@ test.for([true, false])('whether deliveries of before wait is said: %s', async (
   if (hatAltbestand) await expect.element(weg).toHaveAttribute('href', '/admin/belege/altbestand');
   else await expect.element(weg).not.toBeInTheDocument();
 });
+
+test('the hint goes as soon as nothing waits any more, and stays through a search, which does not ask', async () => {
+  const seite = (hatAltbestand?: boolean) => ok(makeBelegeListe(november, { hatAltbestand }));
+  const { answers } = await openBelege({ answers: (given) => given.on(list, seite(true)) });
+  const weg = page.getByRole('link', { name: 'Belege nachholen' });
+  await expect.element(weg).toBeVisible();
+  answers.on(list, seite());
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => answers.sent(list).length).toBe(2);
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+  await expect.element(weg).toBeVisible();
+  answers.on(list, seite(false));
+  const goneAfterLook = () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    return weg.elements().length === 0;
+  };
+  await expect.poll(goneAfterLook).toBe(true);
+});
